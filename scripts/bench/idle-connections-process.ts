@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UserFacingSocketConfig } from 'baileys';
 import { loadLibrary } from '../../src/server/channels/whatsapp-web/library.ts';
 import { createWebProvider } from '../../src/server/channels/whatsapp-web/web-provider.ts';
 import { createHeard } from '../../tests/support/channels/heard.ts';
@@ -26,16 +25,14 @@ const silent = createServer().on('upgrade', (request, socket) => {
   opened += 1;
 });
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-const waWebSocketUrl = `ws://127.0.0.1:${(silent.address() as AddressInfo).port}/ws/chat`;
+const url = `ws://127.0.0.1:${(silent.address() as AddressInfo).port}/ws/chat`;
 
 const [before, began] = [memory(), performance.now()];
 const library = await loadLibrary();
 const [loaded, loadedAt] = [memory(), performance.now()];
-const pace = { againMs: [600_000], answerMs: 1_000, betweenMs: 0, unreadMs: 1_000 };
-const makeWASocket = (config: UserFacingSocketConfig) =>
-  library.makeWASocket({ ...config, waWebSocketUrl, connectTimeoutMs: 600_000 });
+const pace = { againMs: [600_000], connectMs: 600_000, answerMs: 1_000, betweenMs: 0, unreadMs: 1_000 };
 const provider = createWebProvider(
-  { load: async () => ({ ...library, makeWASocket }), keys: memoryKeys(), pace, log: console },
+  { load: async () => library, keys: memoryKeys(), pace, url, log: console },
   createHeard().listener,
 );
 const lines = Array.from({ length: count }, (_, n) => n + 1);

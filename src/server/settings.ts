@@ -100,6 +100,8 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\d+\.\d+\.\d+$/, 'must be three numbers, as 2.3000.1043857760')
     .optional(),
+  // Without TLS nobody would prove to be WhatsApp: the library believes every certificate of its own protocol.
+  WHATSAPP_WEB_URL: z.url({ protocol: /^wss$/ }).optional(),
   TELEGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
   SIMULATOR: toggle.optional(),
   SIMULATOR_URL: z.url().optional(),

@@ -10,7 +10,7 @@ import { arrivedOf, changeOf, encode, stanzaOf } from './web/stanzas.ts';
 
 const connection = { connectionId: 1, companyId: 1, provider: 'beta' as const, name: 'Linha', session: null };
 
-export const quickPace = { againMs: [10, 10, 50], answerMs: 3_000, betweenMs: 0, unreadMs: 1_000 };
+export const quickPace = { againMs: [10, 10, 50], connectMs: 20_000, answerMs: 3_000, betweenMs: 0, unreadMs: 1_000 };
 
 export const webHarness: Harness = {
   name: 'beta',

@@ -17,19 +17,31 @@ export const BROKEN_TIMES = 3;
 /** What the library's code for a closed socket means (its `DisconnectReason`, and codes that it passes on). */
 export function closingOf(
   code: number | undefined,
-  { isAgreed, times }: { isAgreed: boolean; times: number },
+  { isAgreed, hasOffered, times }: { isAgreed: boolean; hasOffered: boolean; times: number },
 ): Closing {
   if (code === RESTART_REQUIRED) return 'again';
-  if (!isAgreed) return code === LOST_OR_TIMED_OUT ? 'unscanned' : 'later';
+  if (!isAgreed) return hasOffered && code === LOST_OR_TIMED_OUT ? 'unscanned' : 'later';
   if (code === LOGGED_OUT) return 'unpaired';
   if (code === BAD_SESSION) return times < BROKEN_TIMES ? 'later' : 'over';
   return isFinal(code) ? 'over' : 'later';
+}
+
+type ClosingError = Error & { output?: { statusCode?: number }; data?: unknown };
+
+/**
+ * The library's errors carry the service's code. Who stands between, and answers in its place, says nothing of a pairing:
+ * then the library wraps the WebSocket's own error, whose number may be any of HTTP.
+ */
+export function codeOf(error: ClosingError | undefined): number | undefined {
+  const { output, data } = error ?? {};
+  return data instanceof Error ? NOT_REACHED : output?.statusCode;
 }
 
 /** What a person reads in the server's log. */
 export const reasonOf = (code: number | undefined): string =>
   (code !== undefined && reasons[code]) || `closed with ${code ?? 'no code'}`;
 
+const NOT_REACHED = 0;
 const RESTART_REQUIRED = 515;
 const LOGGED_OUT = 401;
 const LOST_OR_TIMED_OUT = 408;
@@ -38,6 +50,8 @@ const BAD_SESSION = 500;
 const isFinal = (code: number | undefined) => code !== undefined && [402, 403, 406, 411, 419, 440].includes(code);
 
 const reasons: Partial<Record<number, string>> = {
+  0: 'it can’t be reached, or something else answers in its place',
+  400: 'who answers can’t prove to be WhatsApp',
   401: 'the phone has ended the pairing',
   402: 'the number is banned for a while',
   403: 'the number is banned',

@@ -5,6 +5,8 @@ import type { WebLibrary } from './library.ts';
 export interface WebPace {
   /** Before each further try to connect; the last one from then on. */
   againMs: readonly number[];
+  /** How long the service may take to let a socket in. */
+  connectMs: number;
   /** How long the service may take to answer a message. */
   answerMs: number;
   /** At least so much time between two messages, and up to twice as much. */
@@ -26,5 +28,6 @@ export interface WebLineOptions {
   listener: ChannelListener;
   pace: WebPace;
   version: string | undefined;
+  url: string | undefined;
   log: WebLog;
 }

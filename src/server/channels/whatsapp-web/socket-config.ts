@@ -13,12 +13,16 @@ export function socketConfig({
   rows,
   pairing,
   spool,
+  pace,
   version,
+  url,
   log,
 }: WebLineOptions & { pairing: Pairing; spool: Spool }): UserFacingSocketConfig {
   return {
     auth: { creds: pairing.creds, keys: pairing.keys },
     ...(version ? { version: version.split('.').map(Number) as WAVersion } : {}),
+    ...(url ? { waWebSocketUrl: url } : {}),
+    connectTimeoutMs: pace.connectMs,
     logger: quietLogger((text) => log.warn({ connectionId }, `Baileys: ${text}`)),
     makeSignalRepository: spool.keeping,
     // A phone that could not read a message asks for it again.

@@ -3,7 +3,7 @@ import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
 import { createAnswers } from './answers.ts';
-import { closingOf, reasonOf } from './closings.ts';
+import { closingOf, codeOf, reasonOf } from './closings.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
@@ -76,6 +76,8 @@ export async function openWebLine(options: WebLineOptions) {
     on('call', (calls) => void notify(() => receiver.called(calls)));
     on('lid-mapping.update', (mapping) => void notify(() => receiver.mapped(mapping)));
     on('groups.update', (groups) => receiver.renamed(groups));
+    // The library listens to it as well and does nothing, so that nobody would end what was never begun.
+    socket.ws.on('unexpected-response', () => socket.ws.close());
     socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
     socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
       answers.answered(attrs.id ?? '', { error: attrs.error }),
@@ -129,7 +131,11 @@ export async function openWebLine(options: WebLineOptions) {
     isOpen = false;
     answers.lost();
     failures += 1;
-    const closing = closingOf(code, { isAgreed: pairing.isAgreed(), times: failures });
+    const closing = closingOf(code, {
+      isAgreed: pairing.isAgreed(),
+      hasOffered: offers > 0,
+      times: failures,
+    });
     if (closing === 'again') void pairing.settled().then(connect);
     else if (closing === 'over' || closing === 'unpaired') end(code, closing === 'unpaired');
     else if (closing === 'unscanned') void notify(() => renew());
@@ -215,7 +221,3 @@ export async function openWebLine(options: WebLineOptions) {
     },
   };
 }
-
-/** The library's errors carry the service's code. */
-const codeOf = (error: Error | undefined) =>
-  (error as (Error & { output?: { statusCode?: number } }) | undefined)?.output?.statusCode;

@@ -17,6 +17,7 @@ const whatsApp: WebSource = {
   load: loadLibrary,
   pace: {
     againMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000],
+    connectMs: 20_000,
     answerMs: 20_000,
     betweenMs: 500,
     unreadMs: 60_000,
@@ -36,6 +37,12 @@ export const webProviderOf =
   ({ settings, database, cipher, log, source = whatsApp }: WebContext) =>
   (listener: ChannelListener): ChannelProvider =>
     createWebProvider(
-      { ...source, keys: storedKeys(database, cipher), version: settings.WHATSAPP_WEB_VERSION, log },
+      {
+        ...source,
+        keys: storedKeys(database, cipher),
+        version: settings.WHATSAPP_WEB_VERSION,
+        url: settings.WHATSAPP_WEB_URL,
+        log,
+      },
       listener,
     );

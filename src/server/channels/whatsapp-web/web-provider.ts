@@ -28,6 +28,8 @@ export interface WebOptions {
   pace: WebPace;
   /** Of WhatsApp Web, where the library's own is taken no more. */
   version?: string | undefined;
+  /** Of WhatsApp's WebSocket, where it is reached otherwise than by the library's own address. */
+  url?: string | undefined;
   log: WebLog;
 }
 
@@ -39,7 +41,7 @@ interface Opened {
 
 /** WhatsApp by QR code as a channel of the desk, over WhatsApp's own protocol for linked devices. */
 export function createWebProvider(options: WebOptions, listener: ChannelListener): ChannelProvider {
-  const { load, keys, pace, version, log } = options;
+  const { load, keys, pace, version, url, log } = options;
   const lines = new Map<number, Opened>();
   /** The ids of numbers that are known to have WhatsApp. */
   const jids = new LRUCache<string, string>({ max: 10_000, ttl: KNOWN_MS });
@@ -54,7 +56,7 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     const library = await load();
     const rows = keys.of(connection);
     const clear = () => keys.clear(connection.connectionId);
-    return openWebLine({ connection, library, rows, clear, listener, pace, version, log });
+    return openWebLine({ connection, library, rows, clear, listener, pace, version, url, log });
   }
 
   async function stop(connectionId: number): Promise<WebLine | undefined> {

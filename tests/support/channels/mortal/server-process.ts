@@ -28,7 +28,7 @@ process.on('disconnect', () => process.exit());
 
 const settings = readSettings(process.env, () => ({ JWT_SECRET: '', JWT_REFRESH_SECRET: '', ENCRYPTION_KEY: '' }));
 const library = fakeLibrary(connect);
-const pace = { againMs: [10, 20], answerMs: 5_000, betweenMs: 0, unreadMs: 60_000 };
+const pace = { againMs: [10, 20], connectMs: 20_000, answerMs: 5_000, betweenMs: 0, unreadMs: 60_000 };
 const app = await build({
   settings,
   database: await openDatabase(settings),
