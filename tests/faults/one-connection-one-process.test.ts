@@ -29,7 +29,7 @@ let other: Background;
 /** One server, and beside it the background of a second one, on one database and one phone network. */
 beforeAll(async () => {
   postgres = await startPostgres();
-  phones = makePhoneNetwork();
+  phones = makePhoneNetwork({ qrMs: 60_000 });
   network = fastify({ forceCloseConnections: true });
   await network.register(networkWire(phones.network));
   const SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
