@@ -100,6 +100,12 @@ export interface IncomingMessage {
   quotedProviderId: string | null;
 }
 
+/** What somebody shows of themselves, as the channel gave it: what it is, nobody has looked at. */
+export interface ChannelPicture {
+  mime: string;
+  bytes: Buffer;
+}
+
 /** A group by the id that its channel has given up, and by the one that it has instead. */
 export interface MovedGroup {
   channel: ContactChannel;
@@ -219,6 +225,11 @@ export interface ChannelProvider {
   seen?(connectionId: number, signal: SeenSignal): Promise<void>;
   /** Shows that somebody writes, for some seconds or until the next message, and that they have stopped. As `seen`. */
   typing?(connectionId: number, signal: TypingSignal): Promise<void>;
+  /**
+   * The picture of a person or group, by `channel` and `to` as in `OutgoingMessage`, where the channel gives any; null where
+   * they have none or don't show it. Throws `ChannelOffline` while the connection is not there.
+   */
+  pictureOf?(connectionId: number, who: Pick<OutgoingMessage, 'channel' | 'to'>): Promise<ChannelPicture | null>;
   /** Takes a message back from the customer's phone, where the channel can. */
   remove(connectionId: number, providerId: string): Promise<void>;
   close(): Promise<void>;

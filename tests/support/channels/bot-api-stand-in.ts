@@ -24,6 +24,7 @@ export async function openBotApiStandIn() {
   const app = fastify({ forceCloseConnections: true });
   await app.register(multipart);
   const files = new Map<string, { path: string; bytes: Buffer }>();
+  const photos = new Map<string, string>();
   const updates: Update[] = [];
   const sent: BotSent[] = [];
   const deleted: string[] = [];
@@ -41,6 +42,15 @@ export async function openBotApiStandIn() {
     getMe: () => ({ id: bot.id, is_bot: true, first_name: 'Acme', username: bot.username }),
     deleteWebhook: () => true,
     getUpdates: ({ fields }, reply) => look(fields, reply),
+    getUserProfilePhotos: ({ fields }) => {
+      const file_id = photos.get(String(fields.user_id));
+      const size = { file_unique_id: 'u', width: 160, height: 160 };
+      return { total_count: file_id ? 1 : 0, photos: file_id ? [[{ ...size, file_id }]] : [] };
+    },
+    getChat: ({ fields }) => {
+      const small_file_id = photos.get(String(fields.chat_id));
+      return { id: Number(fields.chat_id), type: 'group', ...(small_file_id && { photo: { small_file_id } }) };
+    },
     getFile: ({ fields }, reply) => {
       const file = files.get(String(fields.file_id));
       if (!file) return refuse(reply, 400, 'Bad Request: wrong file_id or the file is temporarily unavailable');
@@ -132,6 +142,8 @@ export async function openBotApiStandIn() {
     actions,
     isTypedTo: (chat: string) => actions.some((one) => one.chat === chat && one.sentBefore === sent.length),
     answered,
+    /** The pictures of people and groups, as files. */
+    photos,
     /** From where each look for news began. */
     asked,
     tell,

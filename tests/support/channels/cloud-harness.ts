@@ -22,6 +22,7 @@ export const cloudHarness: Harness = {
     'pairing-code': 'a number is let in by its key',
     quiet: 'there is no phone behind it',
     numbers: 'Meta can’t be asked',
+    picture: 'Meta gives out none',
     groups: 'only few numbers may be in groups; what is written there is shown, but not tried',
     'delete-out': 'Meta takes nothing back',
     'look-up': 'Meta can’t be asked; the status of the message says it later',

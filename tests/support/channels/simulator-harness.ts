@@ -111,6 +111,10 @@ export function simulatorFarSide(
     async ack(_id, ack) {
       if (ack === 4) await network().read(connectionId, customer);
     },
+    async show(picture) {
+      const url = picture && (await network().keepFile({ name: 'rosto.png', ...picture }));
+      await network().setPicture(customer, url);
+    },
     async arrived() {
       const { messages } = await network().view(connectionId, customer);
       const sent = messages.filter(({ fromDesk, erased }) => fromDesk && !erased);

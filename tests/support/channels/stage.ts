@@ -42,6 +42,8 @@ export interface FarSide {
   press(title: string, id: string): Promise<void>;
   /** The customer's phone reports how far a message of the desk's has come. */
   ack(id: string, ack: Ack): Promise<void>;
+  /** The customer shows a picture, or none any more. */
+  show?(picture: { mime: string; bytes: Buffer } | null): Promise<void>;
   arrived(): Promise<Arrived[]>;
   /** The desk's messages that the customer has seen taken back. */
   takenBack(): Promise<string[]>;

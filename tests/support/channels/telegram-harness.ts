@@ -139,6 +139,10 @@ export function telegramFarSide(standIn: BotApiStandIn, heard: Watched, { names 
       standIn.tell({ callback_query: { id, from: maria, chat_instance: '1', data: title, message } });
     },
     async ack() {},
+    async show(picture) {
+      if (picture) standIn.photos.set(customer, standIn.keep('profile_photos/file_0.jpg', picture.bytes));
+      else standIn.photos.delete(customer);
+    },
     arrived: async () => standIn.sent.map((sent) => arrivedOf(sent, names)),
     takenBack: async () => standIn.deleted,
     seen: async () => [],

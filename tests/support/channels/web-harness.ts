@@ -5,6 +5,7 @@ import { customer, type FarSide, type Harness, type Watched } from './stage.ts';
 import { fakeLibrary } from './web/fake-library.ts';
 import { wireTo } from './web/in-process.ts';
 import { memoryKeys } from './web/memory-keys.ts';
+import { openPictureHost } from './web/picture-host.ts';
 import { createWebService, type WebService } from './web/service.ts';
 import { arrivedOf, changeOf, encode, stanzaOf } from './web/stanzas.ts';
 
@@ -20,17 +21,24 @@ export const webHarness: Harness = {
   },
   async open() {
     const service = createWebService();
+    const pictures = await openPictureHost();
     const library = fakeLibrary(() => wireTo(service));
     const heard = createHeard();
     const keys = memoryKeys();
     const log = { error() {}, warn() {} };
-    const begin = () => createWebProvider({ load: async () => library, keys, pace: quickPace, log }, heard.listener);
+    const options = { load: async () => library, keys, pace: quickPace, allowedHosts: [pictures.host], log };
+    const begin = () => createWebProvider(options, heard.listener);
     let provider = begin();
     await provider.start(connection);
     return {
       heard,
       connection,
-      far: webFarSide(service, heard),
+      far: {
+        ...webFarSide(service, heard),
+        async show(picture) {
+          service.pictures.set(`${customer}@s.whatsapp.net`, picture ? pictures.keep(picture.bytes) : 401);
+        },
+      },
       get provider() {
         return provider;
       },
@@ -40,7 +48,10 @@ export const webHarness: Harness = {
         provider = begin();
         await provider.start({ ...connection, session: heard.session });
       },
-      close: () => provider.close(),
+      async close() {
+        await provider.close();
+        await pictures.close();
+      },
     };
   },
 };

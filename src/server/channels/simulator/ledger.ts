@@ -27,6 +27,7 @@ export type LedgerFact =
   | { kind: 'outbound'; connectionId: number; message: DeskMessage }
   | { kind: 'ack'; connectionId: number; id: string; ack: 3 | 4 | 5 }
   | { kind: 'manner'; number: string; manner: PhoneManner }
+  | { kind: 'picture'; number: string; url: string | null }
   | { kind: 'confirmed'; connectionId: number; event: number; receipt: NetworkReceipt | null };
 
 /**

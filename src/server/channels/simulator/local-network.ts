@@ -128,6 +128,9 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       if (!flows(lines.line(connectionId))) return null;
       return numbers.map((number) => contactNumber(number) !== undefined && phones.manner(number) !== 'refuses');
     },
+    async picture(connectionId, number) {
+      return flows(lines.line(connectionId)) ? { url: phones.picture(number) } : null;
+    },
     async pull(connectionId) {
       const line = lines.line(connectionId);
       return line.open ? line.mailbox.pull(() => flows(line), PATIENCE_MS) : [];
@@ -197,6 +200,9 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async setManner(number, manner) {
       record({ kind: 'manner', number, manner });
       for (const message of phones.undelivered(number)) acks.step(message);
+    },
+    async setPicture(number, url) {
+      record({ kind: 'picture', number, url });
     },
     async outbox(number) {
       return phones.outbox(number);

@@ -18,6 +18,8 @@ export interface PhoneNetwork {
   typing(connectionId: number, number: string, isTyping: boolean): Promise<void>;
   /** Which numbers have a phone that can be reached; null while the line is not there. */
   checkNumbers(connectionId: number, numbers: readonly string[]): Promise<boolean[] | null>;
+  /** A phone's picture among the phones' files, if it shows one; null while the line is not there. */
+  picture(connectionId: number, number: string): Promise<{ url: string | null } | null>;
   /** Events not yet confirmed, oldest first and acks aside; waits a while for one where there is none. */
   pull(connectionId: number): Promise<NetworkEvent[]>;
   confirm(connectionId: number, event: number, receipt: NetworkReceipt | null): Promise<void>;
@@ -37,6 +39,8 @@ export interface PhoneNetwork {
   react(connectionId: number, id: string, reaction: PhoneReaction): Promise<void>;
   read(connectionId: number, number: string): Promise<void>;
   setManner(number: string, manner: PhoneManner): Promise<void>;
+  /** The address of a file that phones hold; null takes the picture away. */
+  setPicture(number: string, url: string | null): Promise<void>;
   outbox(number: string): Promise<OutboxEntry[]>;
   view(connectionId: number | null, number: string | null): Promise<PhoneView>;
 
@@ -195,7 +199,14 @@ export interface PhoneView {
   /** Rises with everything that happens in the network. */
   version: number;
   lines: LineView[];
-  customers: { number: string; name: string; manner: PhoneManner; lastBody: string; at: string }[];
+  customers: {
+    number: string;
+    name: string;
+    picture: string | null;
+    manner: PhoneManner;
+    lastBody: string;
+    at: string;
+  }[];
   messages: PhoneMessage[];
   /** Somebody of the company writes to the number that was asked for. */
   isTyping: boolean;

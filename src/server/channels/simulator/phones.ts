@@ -12,6 +12,7 @@ export function createPhones() {
   const names = new Map<string, string>();
   const met = new Map<string, { connectionId: number; number: string; at: string }>();
   const manners = new Map<string, PhoneManner>();
+  const pictures = new Map<string, string | null>();
 
   const idOf = (connectionId: number, id: string) => `${connectionId}/${id}`;
   const find = (connectionId: number, id: string) => byId.get(idOf(connectionId, id));
@@ -26,6 +27,7 @@ export function createPhones() {
     find,
     written: (connectionId: number, id: string) => inbound.get(idOf(connectionId, id)),
     manner: (number: string): PhoneManner => manners.get(contactNumberKey(number)) ?? 'reads',
+    picture: (number: string) => pictures.get(contactNumberKey(number)) ?? null,
 
     /** Takes in one entry of the ledger; the same for those read back at the start and for new ones. */
     apply(entry: LedgerEntry): void {
@@ -80,6 +82,9 @@ export function createPhones() {
         }
         case 'manner':
           manners.set(contactNumberKey(entry.number), entry.manner);
+          break;
+        case 'picture':
+          pictures.set(contactNumberKey(entry.number), entry.url);
       }
     },
 
@@ -114,6 +119,7 @@ export function createPhones() {
         .map(({ number, body, at }) => ({
           number,
           name: names.get(number) ?? '',
+          picture: pictures.get(number) ?? null,
           manner: manners.get(number) ?? 'reads',
           lastBody: body.slice(0, 120),
           at,

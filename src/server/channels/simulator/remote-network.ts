@@ -16,6 +16,7 @@ export const NETWORK_CALLS = [
   'seen',
   'typing',
   'checkNumbers',
+  'picture',
   'pull',
   'confirm',
   'pullAcks',
@@ -31,6 +32,7 @@ export const NETWORK_CALLS = [
   'react',
   'read',
   'setManner',
+  'setPicture',
   'outbox',
   'view',
 ] as const satisfies (keyof PhoneNetwork)[];

@@ -72,6 +72,8 @@ export const reactionBody = z
   .refine(({ from, fromMe }) => fromMe || from, { path: ['from'], error: 'Required unless fromMe' });
 export const readBody = z.strictObject({ number: peer });
 export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
+/** Null takes the picture away. */
+export const pictureBody = z.strictObject({ mediaUrl: z.string().min(1).nullable() });
 export const faultBody = z.strictObject({
   point: z.enum(FAULT_POINTS),
   time: z.int().positive().max(1_000_000).default(1),

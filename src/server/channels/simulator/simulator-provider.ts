@@ -171,6 +171,11 @@ export function createSimulatorProvider(
     },
     seen: (connectionId, { providerIds }) => network.seen(connectionId, providerIds),
     typing: (connectionId, { to, isTyping }) => network.typing(connectionId, to, isTyping),
+    async pictureOf(connectionId, { to }) {
+      const shown = await network.picture(connectionId, to);
+      if (!shown) throw new ChannelOffline('The phone network has no line for this connection');
+      return shown.url === null ? null : network.readFile(shown.url);
+    },
     remove: (connectionId, providerId) => network.remove(connectionId, providerId),
     async close() {
       const ears = [...listening.entries()];

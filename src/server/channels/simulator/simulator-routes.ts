@@ -14,6 +14,7 @@ import {
   messageParams,
   outboxQuery,
   phoneParams,
+  pictureBody,
   reactionBody,
   readBody,
   viewQuery,
@@ -88,6 +89,12 @@ export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRou
     });
     app.put('/simulator/phones/:number', async (request, reply) => {
       await network.setManner(phoneParams.parse(request.params).number, mannerBody.parse(request.body).manner);
+      return reply.code(204).send();
+    });
+    app.put('/simulator/phones/:number/picture', { bodyLimit: limits.maxBytes * 2 }, async (request, reply) => {
+      const { mediaUrl } = pictureBody.parse(request.body);
+      const picture = mediaUrl === null ? null : (await phoneMedia(network, mediaUrl, null, limits)).url;
+      await network.setPicture(phoneParams.parse(request.params).number, picture);
       return reply.code(204).send();
     });
     if (faults) {

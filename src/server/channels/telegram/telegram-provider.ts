@@ -14,6 +14,7 @@ import type { BotApi } from './bot-api.ts';
 import { type BotEar, openBotEar, type Rhythm } from './bot-ear.ts';
 import { meaningOf } from './bot-meanings.ts';
 import { isTooLarge, sendToChat } from './outgoing.ts';
+import { pictureOfChat } from './picture.ts';
 
 export interface TelegramOptions {
   botApi: BotApi;
@@ -130,6 +131,13 @@ export function createTelegramProvider(
     async typing(connectionId, { to, isTyping }) {
       if (!isTyping || (restUntil.get(connectionId) ?? 0) > Date.now()) return;
       await botApi.of(await tokenOf(connectionId)).sendChatAction(to, 'typing');
+    },
+    async pictureOf(connectionId, { to }) {
+      try {
+        return await pictureOfChat(botApi, await tokenOf(connectionId), to);
+      } catch (error) {
+        throw new ChannelOffline('Telegram gives no picture just now', { cause: error });
+      }
     },
     async remove(connectionId, providerId) {
       const [chat = '', id] = providerId.split(':');

@@ -42,6 +42,7 @@ export const webProviderOf =
         keys: storedKeys(database, cipher),
         version: settings.WHATSAPP_WEB_VERSION,
         url: settings.WHATSAPP_WEB_URL,
+        allowedHosts: settings.OUTGOING_ALLOWED_HOSTS,
         log,
       },
       listener,

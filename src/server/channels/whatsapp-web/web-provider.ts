@@ -16,6 +16,7 @@ import type { KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
 import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
+import { pictureBehind } from './picture.ts';
 import { findSent, saveSent } from './sent.ts';
 import { findTaken } from './spool.ts';
 import { openWebLine, type WebLine } from './web-line.ts';
@@ -30,6 +31,8 @@ export interface WebOptions {
   version?: string | undefined;
   /** Of WhatsApp's WebSocket, where it is reached otherwise than by the library's own address. */
   url?: string | undefined;
+  /** Hosts of pictures that may be private. */
+  allowedHosts?: readonly string[];
   log: WebLog;
 }
 
@@ -41,7 +44,7 @@ interface Opened {
 
 /** WhatsApp by QR code as a channel of the desk, over WhatsApp's own protocol for linked devices. */
 export function createWebProvider(options: WebOptions, listener: ChannelListener): ChannelProvider {
-  const { load, keys, pace, version, url, log } = options;
+  const { load, keys, pace, version, url, allowedHosts = [], log } = options;
   const lines = new Map<number, Opened>();
   /** The ids of numbers that are known to have WhatsApp. */
   const jids = new LRUCache<string, string>({ max: 10_000, ttl: KNOWN_MS });
@@ -179,6 +182,11 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       const socket = (await lineOf(connectionId).line).openSocket();
       const jid = await jidOf(socket, signal);
       if (jid) await socket.sendPresenceUpdate(signal.isTyping ? 'composing' : 'paused', jid);
+    },
+    async pictureOf(connectionId, who) {
+      const socket = (await lineOf(connectionId).line).openSocket();
+      const jid = await jidOf(socket, who);
+      return jid ? offlineWhenFailing(() => pictureBehind(socket, jid, allowedHosts)) : null;
     },
     async remove(connectionId, providerId) {
       const opened = lineOf(connectionId);

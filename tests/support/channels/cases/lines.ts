@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ChannelOffline } from '#server/channels/port.ts';
 import { customer, outgoing } from '../stage.ts';
 import { bodies, type Case, flowingTimes, send } from './case.ts';
 
@@ -96,6 +97,21 @@ export const lines: Case[] = [
     can: 'says whether a number can be written to',
     async try({ provider }) {
       assert.deepEqual(await provider.checkNumbers(1, [customer, '12']), [true, false]);
+    },
+  },
+  {
+    id: 'picture',
+    can: 'gives the picture of a customer who shows one',
+    async try({ provider, far }) {
+      const who = { channel: 'whatsapp', to: customer } as const;
+      const bytes = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 255]);
+      assert.equal(await provider.pictureOf?.(1, who), null);
+      await far.show?.({ mime: 'image/png', bytes });
+      assert.deepEqual((await provider.pictureOf?.(1, who))?.bytes, bytes);
+      await far.show?.(null);
+      assert.equal(await provider.pictureOf?.(1, who), null);
+      await far.drop();
+      await assert.rejects(async () => provider.pictureOf?.(1, who), ChannelOffline);
     },
   },
 ];

@@ -147,6 +147,13 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     return message;
   }
 
+  async function profilePictureUrl(jid: string) {
+    if (!isOpen) throw boom(428);
+    const found = await ask('picture', [jid]);
+    if (typeof found === 'string') return found;
+    throw Object.assign(new Error('Not shown'), { isBoom: true, data: found, output: { statusCode: 500 } });
+  }
+
   async function requestPairingCode(number: string) {
     // As the library: taken for the number's own from now on, whether anybody types the code or not.
     emit('creds.update', { me: { id: `${number}@s.whatsapp.net`, name: '~' } });
@@ -164,6 +171,7 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     updateMediaMessage: async (message: WAMessage) => message,
     onWhatsApp: (...numbers: string[]) => (isOpen ? ask('numbers', numbers) : Promise.reject(boom(428))),
     groupMetadata: async (id: string) => ({ id, subject: (await ask('group', [id])) ?? id, participants: [] }),
+    profilePictureUrl,
     requestPairingCode,
     readMessages: async (keys: WAMessageKey[]) => {
       if (!isOpen) throw boom(428);

@@ -26,6 +26,7 @@ export function createWebService() {
   const accounts = new Map<string, { identity: string; counter: number; waiting: Stanza[]; preKeys: Set<number> }>();
   const files = new Map<string, string>();
   const groups = new Map<string, string>();
+  const pictures = new Map<string, string | number>();
   const sent: Sent[] = [];
   const unreadable: string[] = [];
   const read: Extract<ToService, { type: 'read' }>['keys'] = [];
@@ -83,6 +84,7 @@ export function createWebService() {
     }
     if (what === 'group') return groups.get(of[0] ?? '') ?? null;
     if (what === 'file') return files.get(of[0] ?? '') ?? null;
+    if (what === 'picture') return pictures.get(of[0] ?? '') ?? 404;
     link.code = randomBytes(4).toString('hex').toUpperCase();
     return link.code;
   }
@@ -141,6 +143,8 @@ export function createWebService() {
     sent,
     files,
     groups,
+    /** Where the pictures of people are, or the code that says why they are not shown. */
+    pictures,
     /** Messages that came to a device which could not read them. */
     unreadable,
     /** What was said to have been read. */

@@ -27,6 +27,7 @@ export const network = {
     call('PUT', `connections/${connectionId}/messages/${encodeURIComponent(id)}/reaction`, reaction),
   read: ({ connectionId, number }) => call('POST', `connections/${connectionId}/read`, { number }),
   setManner: (number, manner) => call('PUT', `phones/${number}`, { manner }),
+  setPicture: (number, mediaUrl) => call('PUT', `phones/${number}/picture`, { mediaUrl }),
   upload: async (file) => {
     const query = new URLSearchParams({ name: file.name, type: file.type });
     return (await call('POST', `files?${query}`, new Blob([file]))).url;

@@ -84,6 +84,9 @@ function showPhone({ customers, messages, isTyping }) {
   at('phone-number').textContent = isTyping ? 'digitando…' : called;
   at('members').hidden = !isGroup(place.number);
   if (document.activeElement !== at('manner')) at('manner').value = customer?.manner ?? 'reads';
+  const picture = customer?.picture;
+  for (const id of ['phone-picture', 'unpicture']) at(id).hidden = !picture;
+  if (picture) at('phone-picture').src = picture;
   const list = at('messages');
   const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const acts = {
@@ -207,6 +210,12 @@ at('file').addEventListener('change', async ({ target }) => {
   });
 });
 
+at('picture').addEventListener('change', async ({ target }) => {
+  const [file] = target.files;
+  target.value = '';
+  if (file) await attempt(async () => network.setPicture(place.number, await network.upload(file)));
+});
+at('unpicture').addEventListener('click', () => attempt(() => network.setPicture(place.number, null)));
 at('unquote').addEventListener('click', () => quoteMessage(undefined));
 at('read').addEventListener('click', () => attempt(() => network.read(place)));
 at('manner').addEventListener('change', ({ target }) => attempt(() => network.setManner(place.number, target.value)));
