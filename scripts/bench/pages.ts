@@ -133,7 +133,7 @@ const openBareServer = (connectionString: string) => {
 };
 
 const ticketRows = (companyId: number) => `
-  select ticket.*, contact.name as contact_name, contact.number, contact.email, contact.profile_pic_url,
+  select ticket.*, contact.name as contact_name, contact.number, contact.email, contact.picture_file,
     queue.name as queue_name, queue.color, line.name as connection_name, agent.name as agent_name,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)), '[]')
      from ticket_tags join tags as tag on tag.company_id = ${companyId} and tag.id = tag_id

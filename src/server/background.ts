@@ -17,6 +17,7 @@ import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
+import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
@@ -133,6 +134,7 @@ export function openBackground({
     perSecond: settings.NUMBER_CHECKS_PER_SECOND,
     log,
   });
+  const pictures = openContactPictures({ database, channels, files, clock, log });
   channels.onFlowing(schedules.plan);
   channels.onFlowing(numberChecks.start);
   channels.onFlowing(deliveries.plan);
@@ -185,6 +187,7 @@ export function openBackground({
       await payments.begin();
       companyDeletions.start();
       numberChecks.start();
+      pictures.sweep();
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
@@ -200,6 +203,7 @@ export function openBackground({
         await counterMending.sweep();
         companyDeletions.start();
         numberChecks.start();
+        pictures.sweep();
       };
       outgoingSweep = startOutgoingSweep(database, sweep, onError);
       await outgoingSweep.catch(onError);
@@ -217,6 +221,7 @@ export function openBackground({
       await companyDeletions.close();
       await counterMending.close();
       await numberChecks.close();
+      await pictures.close();
       await channels.close();
       network?.stop();
     },

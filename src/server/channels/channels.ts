@@ -65,12 +65,15 @@ export interface Channels {
   listTemplates(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<ChannelTemplate[] | null>;
   /** Called whenever messages may flow on a connection again. */
   onFlowing(listener: (connectionId: number) => void): void;
+  /** Called when somebody has written whose picture is to be asked for. */
+  onPictureRequest(listener: () => void): void;
   close(): Promise<void>;
 }
 
 export function openChannels({ database, files, log, databaseUrl, providers: makers }: ChannelOptions): Channels {
   const open = new Map<number, { companyId: number; name: ConnectionProvider; provider: ChannelProvider }>();
   const flowing = new Set<(connectionId: number) => void>();
+  const picturing = new Set<() => void>();
   const leases: Leases = openLeases(database.engine === 'postgres' ? databaseUrl : undefined, (lost) => {
     for (const connectionId of lost) void letGo(connectionId);
   });
@@ -190,6 +193,7 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
         if (taken?.answered) for (const listener of flowing) listener(connectionId);
+        if (taken?.asksForPicture) for (const listener of picturing) listener();
         return taken ? { messageId: taken.messageId, ticketId: taken.ticketId } : null;
       } catch (error) {
         if (file) await files.remove([file.name]);
@@ -247,6 +251,7 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
     listTemplates: async ({ connectionId, provider }) =>
       (await providers.get(provider)?.listTemplates?.(connectionId)) ?? null,
     onFlowing: (listener) => void flowing.add(listener),
+    onPictureRequest: (listener) => void picturing.add(listener),
     async close() {
       closed = true;
       clearTimeout(looking);

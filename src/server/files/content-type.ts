@@ -1,4 +1,4 @@
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 export type FileFamily = 'image' | 'audio' | 'video' | 'application';
 
@@ -19,6 +19,12 @@ export async function detectContentType(path: string, declaredMime = ''): Promis
   if (voiceContainers.has(mime) && declaredMime.startsWith('audio/'))
     return typeOfMime(mime.replace('video/', 'audio/'));
   return typeOfMime(mime);
+}
+
+/** Whether these are the bytes of a picture that browsers show. */
+export async function isPicture(bytes: Buffer): Promise<boolean> {
+  const detected = await fileTypeFromBuffer(bytes);
+  return detected !== undefined && typeOfMime(bareMime(detected.mime)).mediaType === 'image';
 }
 
 /** The type a stored name was given when it was taken in. */

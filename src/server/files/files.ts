@@ -27,10 +27,14 @@ export interface FoundFile extends ContentType {
 
 export interface Files {
   maxBytes: number;
-  /** Takes a file in whole or not at all. Past `maxBytes` it stops reading and fails with 413 ERR_FILE_TOO_LARGE. */
+  /**
+   * Takes a file in whole or not at all. Past `maxBytes` it stops reading and fails with 413 ERR_FILE_TOO_LARGE. `named` is
+   * told the name before anything lies under it.
+   */
   store(
     content: Readable | Buffer,
     sender: { name?: string | undefined; mime?: string | undefined },
+    named?: (name: string) => Promise<void>,
   ): Promise<StoredFile>;
   find(name: string): Promise<FoundFile | undefined>;
   open(name: string, range?: Range): Promise<Readable>;
@@ -45,12 +49,13 @@ export async function openFiles({ directory, maxBytes }: { directory: string; ma
   return {
     maxBytes,
 
-    async store(content, sender) {
+    async store(content, sender, named) {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       const arrived = await spool(source, await temp.folder(), maxBytes);
       try {
         const type = await detectContentType(arrived.path, sender.mime);
         const name = newStoredName(type.extension);
+        await named?.(name);
         await disk.putStream(name, createReadStream(arrived.path)).catch(async (error: unknown) => {
           await disk.delete(name);
           throw error;

@@ -4,6 +4,7 @@ import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findCampaignFile } from '#server/records/campaigns/files.ts';
 import { findChatFile } from '#server/records/chats/messages.ts';
+import { isContactPicture } from '#server/records/contacts/pictures.ts';
 import { findOptionByFile } from '#server/records/file-lists/find.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
@@ -23,6 +24,8 @@ export const mediaRoutes = (context: ServerContext) =>
         if (found) return found;
         const said = await findChatFile(scope, session.userId, params.name);
         if (said) return said;
+        // Everybody in the company sees its contacts.
+        if (await isContactPicture(scope, params.name)) return { mediaName: null };
         const schedule = await findScheduleByFile(scope, params.name);
         if (schedule) return maySeeSchedule(schedule, session) ? schedule : undefined;
         const reply = await findQuickMessageByFile(scope, session, params.name);

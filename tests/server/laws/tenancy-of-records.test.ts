@@ -15,7 +15,7 @@ import { companies } from '#server/records/companies/table.ts';
 import { channelKeys, connectionQueues, connections } from '#server/records/connections/table.ts';
 import { messageTemplates } from '#server/records/connections/templates-table.ts';
 import { contactListItems } from '#server/records/contact-lists/table.ts';
-import { contacts } from '#server/records/contacts/table.ts';
+import { contacts, pictureRequests } from '#server/records/contacts/table.ts';
 import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions } from '#server/records/file-lists/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
@@ -149,6 +149,12 @@ beforeAll(async () => {
       name: '',
       value: 'of Acme',
     });
+    const [contactId = 0] = acme.contactIds;
+    await scope.tx.update(contacts).set({ pictureFile: 'acme-contact.png' }).where(eq(contacts.id, contactId));
+    const [pictureRequest] = await scope.tx
+      .insert(pictureRequests)
+      .values({ companyId: acme.companyId, contactId, connectionId: acme.connectionId, strayFile: 'acme-stray.png' })
+      .returning({ id: pictureRequests.id });
     await scope.tx.insert(contacts).values({
       companyId: acme.companyId,
       name: 'Hidden',
@@ -243,6 +249,7 @@ beforeAll(async () => {
       message,
       schedule,
       waitingId: waiting.id,
+      pictureRequestId: pictureRequest?.id ?? 0,
       waitingDeliveryId: waitingDelivery?.id ?? 0,
       failedDeliveryId: failedDelivery?.id ?? 0,
       ...ofCampaigns,

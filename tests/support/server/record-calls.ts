@@ -63,6 +63,8 @@ import {
 } from '#server/records/contacts/contacts.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
 import { joinContacts } from '#server/records/contacts/join.ts';
+import * as pictureRequests from '#server/records/contacts/picture-requests.ts';
+import * as pictures from '#server/records/contacts/pictures.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
@@ -151,6 +153,7 @@ export interface Theirs extends TheirCampaigns {
   message: Message;
   schedule: Schedule;
   waitingDeliveryId: number;
+  pictureRequestId: number;
   failedDeliveryId: number;
 }
 
@@ -417,6 +420,16 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   updateContact: (scope, { ids }) => updateContact(scope, ids.contactIds[0] ?? 0, { name: 'Renamed by a stranger' }),
   findContacts: (scope, { ids }) => findContacts(scope, inArray(contacts.id, ids.contactIds)),
   deleteContact: (scope, { ids }) => deleteContact(scope, ids.contactIds[0] ?? 0),
+  requestPicture: (scope, { ids }) =>
+    pictureRequests.requestPicture(scope, { id: ids.contactIds[1] ?? 0, pictureAskedAt: null }, ids.connectionId),
+  noteStrayPicture: (scope, { pictureRequestId }) =>
+    pictureRequests.noteStrayPicture(scope, pictureRequestId, 'strangers.png'),
+  clearStrayPicture: (scope, { pictureRequestId }) => pictureRequests.clearStrayPicture(scope, pictureRequestId),
+  postponePicture: (scope, { pictureRequestId }) => pictureRequests.postponePicture(scope, pictureRequestId, scope.now),
+  dropPictureRequest: (scope, { ids }) => pictureRequests.dropPictureRequest(scope, ids.contactIds[0] ?? 0),
+  isContactPicture: (scope) => pictures.isContactPicture(scope, 'acme-contact.png'),
+  keepPicture: (scope, { ids, pictureRequestId }) =>
+    pictures.keepPicture(scope, { id: pictureRequestId, contactId: ids.contactIds[0] ?? 0 }, 'strangers.png'),
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) =>
     contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
@@ -724,6 +737,7 @@ export const addingCalls = new Set([
   'createContactListItem',
   'importItems',
   'createFileList',
+  'requestPicture',
   'contactOfGroup',
   'contactOfNumber',
   'importContacts',

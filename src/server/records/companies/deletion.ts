@@ -7,7 +7,7 @@ import { chatMessages } from '../chats/table.ts';
 import { moveConnection } from '../connections/status.ts';
 import { connections } from '../connections/table.ts';
 import { contactListItems } from '../contact-lists/table.ts';
-import { contacts } from '../contacts/table.ts';
+import { contacts, pictureRequests } from '../contacts/table.ts';
 import { fileListOptions } from '../file-lists/table.ts';
 import { messages } from '../messages/table.ts';
 import { quickMessages } from '../quick-messages/table.ts';
@@ -37,7 +37,8 @@ export const companyParts: readonly Part[] = [
   { table: quickMessages, file: quickMessages.mediaPath },
   { table: fileListOptions, file: fileListOptions.mediaFile },
   { table: tickets },
-  { table: contacts },
+  { table: pictureRequests, file: pictureRequests.strayFile },
+  { table: contacts, file: contacts.pictureFile },
   { table: contactListItems },
   { table: campaignOptOuts },
 ];

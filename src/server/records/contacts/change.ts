@@ -7,6 +7,7 @@ import { selectTickets, toTicket } from '../tickets/find.ts';
 import { tickets } from '../tickets/table.ts';
 import { type Contact, findContact } from './contacts.ts';
 import { contactNumberKey } from './number.ts';
+import { dropPictureRequest } from './picture-requests.ts';
 import { contactFields, contacts } from './table.ts';
 
 type ContactChange = components['schemas']['ContactChange'];
@@ -24,7 +25,8 @@ export async function updateContact(
     .update(contacts)
     .set({
       ...(name !== undefined && { name }),
-      ...(number !== undefined && { number, numberKey: contactNumberKey(number) }),
+      // Whoever has the new number may look otherwise.
+      ...(number !== undefined && { number, numberKey: contactNumberKey(number), pictureAskedAt: null }),
       ...(typeof email === 'string' && { email }),
       updatedAt: scope.now,
     })
@@ -43,9 +45,11 @@ export async function updateContact(
  */
 export async function deleteContact(scope: Scope, id: number): Promise<string[] | undefined> {
   const own = and(scope.owns(contacts), eq(contacts.id, id));
-  const [contact] = await scope.tx.select({ id: contacts.id }).from(contacts).where(own).for('update');
+  const [contact] = await scope.tx.select({ picture: contacts.pictureFile }).from(contacts).where(own).for('update');
   if (!contact) return undefined;
   const files = await deleteSchedulesOf(scope, id);
+  if (contact.picture) files.push(contact.picture);
+  files.push(...(await dropPictureRequest(scope, id)));
   for (const ticket of await selectTickets(scope, eq(tickets.contactId, id))) {
     files.push(...(await deleteTicket(scope, toTicket(ticket))));
   }

@@ -6,7 +6,7 @@ import type { Scope } from '../base/scope.ts';
 import { holds, literally, searchedTerm } from '../base/search.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { contactNumberKey } from './number.ts';
-import { contactFields, contacts } from './table.ts';
+import { contactFields, contacts, profilePicUrl } from './table.ts';
 
 export type Contact = components['schemas']['Contact'];
 type ContactInput = components['schemas']['ContactInput'];
@@ -119,7 +119,7 @@ const columns = {
   number: contacts.number,
   channel: contacts.channel,
   email: contacts.email,
-  profilePicUrl: contacts.profilePicUrl,
+  profilePicUrl,
   isGroup: contacts.isGroup,
   extraInfo: fields,
   whatsapp: line,

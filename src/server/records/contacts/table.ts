@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ContactChannel } from '#contract/schema.ts';
-import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
+import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 /**
  * `number` is shown and dialled, or what another channel calls the contact; `numberKey` is the one form of it that is unique
@@ -15,12 +15,17 @@ export const contacts = pgTable('contacts', {
   number: text('number').notNull(),
   numberKey: text('number_key').notNull(),
   email: text('email').notNull().default(''),
-  profilePicUrl: text('profile_pic_url'),
+  pictureFile: text('picture_file'),
+  /** When the channel last said what it is, or that there is none. */
+  pictureAskedAt: moment('picture_asked_at'),
   isGroup: boolean('is_group').notNull().default(false),
   plainText: text('plain_text').notNull().generatedAlwaysAs(sql`recado_plain(name || ' ' || number || ' ' || email)`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** The address of a contact's picture, as the contract has it. */
+export const profilePicUrl = sql<string | null>`'/api/media/' || ${contacts.pictureFile}`;
 
 /** Whose number is one that can be dialled, and that lists and campaigns write to. */
 export const hasPhone = eq(contacts.channel, 'whatsapp');
@@ -31,4 +36,18 @@ export const contactFields = pgTable('contact_fields', {
   contactId: integer('contact_id').notNull(),
   name: text('name').notNull(),
   value: text('value').notNull(),
+});
+
+/**
+ * Whose picture is to be asked of the channel. `strayFile` names a file that belongs to nobody, not yet or not any more,
+ * so that whoever goes on after a fall removes it; without a `dueAt` that is all that is left to do.
+ */
+export const pictureRequests = pgTable('picture_requests', {
+  id: identity(),
+  companyId: companyColumn(),
+  contactId: integer('contact_id').notNull(),
+  connectionId: integer('connection_id').notNull(),
+  dueAt: moment('due_at'),
+  failures: integer('failures').notNull().default(0),
+  strayFile: text('stray_file'),
 });

@@ -18,7 +18,7 @@ const MAX_NAME_LENGTH = 50;
 export async function contactOfNumber(
   scope: Scope,
   { channel, from, name, fromMe }: { channel: ContactChannel; from: string; name: string; fromMe: boolean },
-): Promise<{ id: number }> {
+): Promise<LockedContact> {
   const number = channelNumber(channel, from);
   if (!number) throw new Error(`Not a number of the channel: ${from}`);
   return lockedContact(scope, { channel, number, called: fromMe ? '' : nameOf(name), isGroup: false });
@@ -54,7 +54,7 @@ export function contactOfGroup(
   scope: Scope,
   channel: ContactChannel,
   { id, name }: { id: string; name: string },
-): Promise<{ id: number }> {
+): Promise<LockedContact> {
   return lockedContact(scope, { channel, number: id, called: nameOf(name), isGroup: true });
 }
 
@@ -63,6 +63,12 @@ export const authorOf = ({ name, from }: { name: string; from: string }) => name
 
 const nameOf = (name: string) => cleanText(name.trim().slice(0, MAX_NAME_LENGTH)).trim();
 
+interface LockedContact {
+  id: number;
+  /** When the channel last said how it looks. */
+  pictureAskedAt: Date | null;
+}
+
 interface Called {
   channel: ContactChannel;
   number: string;
@@ -70,7 +76,7 @@ interface Called {
   isGroup: boolean;
 }
 
-async function lockedContact(scope: Scope, { channel, number, called, isGroup }: Called): Promise<{ id: number }> {
+async function lockedContact(scope: Scope, { channel, number, called, isGroup }: Called): Promise<LockedContact> {
   const numberKey = keyOf(channel, number);
   const known = await lockContact(scope, { channel, numberKey });
   if (known) {
@@ -90,7 +96,7 @@ async function lockedContact(scope: Scope, { channel, number, called, isGroup }:
       updatedAt: scope.now,
     })
     .onConflictDoNothing({ target: [contacts.companyId, contacts.channel, contacts.numberKey] })
-    .returning({ id: contacts.id });
+    .returning({ id: contacts.id, pictureAskedAt: contacts.pictureAskedAt });
   if (created) await publishContact(scope, created.id);
   const contact = created ?? (await lockContact(scope, { channel, numberKey }));
   if (!contact) throw new Error('The contact vanished while it was being made');
@@ -112,7 +118,12 @@ async function lockContact(scope: Scope, key: Key) {
 
 const lockedByNumber = planned(({ tx, owns }, { channel, numberKey }: Given<{ channel: string; numberKey: string }>) =>
   tx
-    .select({ id: contacts.id, name: contacts.name, number: contacts.number })
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      number: contacts.number,
+      pictureAskedAt: contacts.pictureAskedAt,
+    })
     .from(contacts)
     .where(and(owns(contacts), eq(contacts.channel, channel), eq(contacts.numberKey, numberKey)))
     .for('no key update'),

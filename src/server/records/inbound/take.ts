@@ -6,6 +6,7 @@ import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { answerCustomer, releaseBot } from '../bots/answer.ts';
 import { followAnswer, replyToWord, takeCampaignAnswer, ticketOfWord } from '../campaigns/answers.ts';
+import { requestPicture } from '../contacts/picture-requests.ts';
 import { lineOf } from '../messages/last.ts';
 import { publishMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
@@ -23,20 +24,20 @@ export const MAX_BODY_LENGTH = 65_536;
 /**
  * Takes in a message of the channel, once: the same provider id again answers with what it became the first time.
  * Contact, ticket, message, counters and facts stand or fall together. Undefined for a group's message where the company
- * ignores groups; `answered` when something was stored to be sent in return.
+ * ignores groups; `answered` when something was stored to be sent in return, `asksForPicture` when the contact's is to be had.
  */
 export async function takeInbound(
   scope: Scope,
   connectionId: number,
   incoming: IncomingMessage,
   file: StoredFile | null,
-): Promise<(Receipt & { fresh: boolean; answered: boolean }) | undefined> {
+): Promise<(Receipt & { fresh: boolean; answered: boolean; asksForPicture: boolean }) | undefined> {
   const { group } = incoming;
   if (group && (await isSettingEnabled(scope, 'CheckMsgIsGroup'))) return undefined;
   const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfNumber(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
-  if (known) return { ...known, fresh: false, answered: false };
+  if (known) return { ...known, fresh: false, answered: false, asksForPicture: false };
   const body = cleanText(incoming.body.slice(0, MAX_BODY_LENGTH));
   const rated =
     incoming.fromMe || incoming.type !== null || group
@@ -101,7 +102,8 @@ export async function takeInbound(
     : !incoming.fromMe &&
       !rated &&
       (await answerAtOnce(scope, ticket.id, { id: stored.id, mediaType, body, isNew: ticket.isNew }));
-  return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
+  const asksForPicture = !incoming.fromMe && (await requestPicture(scope, contact, connectionId));
+  return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered, asksForPicture };
 }
 
 /** What goes back by itself. Who rings is asked to write, whatever the hour. */

@@ -5,7 +5,7 @@ import { instant, jsonRow, jsonRowIf } from '../base/json-row.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
-import { contacts } from '../contacts/table.ts';
+import { contacts, profilePicUrl } from '../contacts/table.ts';
 import { queues } from '../queues/table.ts';
 import { tags } from '../tags/table.ts';
 import { users } from '../users/table.ts';
@@ -111,7 +111,7 @@ const row = jsonRow({
     number: contacts.number,
     channel: contacts.channel,
     email: contacts.email,
-    profilePicUrl: contacts.profilePicUrl,
+    profilePicUrl,
   },
   whatsappId: tickets.connectionId,
   whatsapp: jsonRowIf(connections.id, { id: connections.id, name: connections.name }),
