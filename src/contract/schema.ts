@@ -4357,6 +4357,7 @@ export interface components {
             number: string;
             channel: components["schemas"]["ContactChannel"];
             email: string;
+            /** @description `/api/media/{name}`, fetched with the bearer token; null where none is shown. */
             profilePicUrl: string | null;
             isGroup: boolean;
             extraInfo: components["schemas"]["ContactField"][];
@@ -4401,6 +4402,7 @@ export interface components {
             number: string;
             channel: components["schemas"]["ContactChannel"];
             email: string;
+            /** @description `/api/media/{name}`, fetched with the bearer token; null where none is shown. */
             profilePicUrl: string | null;
         };
         TicketTag: {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Avatar } from '#web/components/avatar.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { Avatar, bringPictures } from '#web/components/avatar.tsx';
+import { createAvatarPictures } from '#web/components/avatar-picture.tsx';
 import { ColourChip, ColourMark } from '#web/components/colour-chip.tsx';
 
 const meta = {} satisfies Meta;
@@ -32,3 +34,30 @@ export const Avatars: StoryObj = {
     </div>
   ),
 };
+
+/** A picture lies over the initials once it is there; one that can't be had, or shown, leaves them. */
+export const AvatarsWithPictures: StoryObj = {
+  beforeEach: () => {
+    const { AvatarPicture, clear } = createAvatarPictures(async (address) => {
+      if (address === 'gone') throw new Error('There is none');
+      return new Blob([address === 'broken' ? 'no picture' : face], { type: 'image/svg+xml' });
+    });
+    bringPictures(AvatarPicture);
+    return clear;
+  },
+  render: () => (
+    <div className="flex gap-3 bg-panel p-6">
+      {([28, 36, 48] as const).map((size) => (
+        <Avatar key={size} name="Ana Souza" src="face" size={size} />
+      ))}
+      <Avatar name="Bia Lima" src="gone" />
+      <Avatar name="Caio Reis" src="broken" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(3));
+  },
+};
+
+const face = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#cde" d="M0 0h8v8H0z"/>
+  <circle cx="4" cy="3.4" r="1.6" fill="#a76"/><ellipse cx="4" cy="8" rx="3" ry="2.4" fill="#587"/></svg>`;

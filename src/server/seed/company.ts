@@ -20,6 +20,7 @@ import { defaultSettings } from '#server/records/settings/settings.ts';
 import type { Customer } from './customers.ts';
 import type { DemoCompany } from './demo-fixtures.ts';
 import { addDemoInvoices, paidMonths } from './invoices.ts';
+import type { Portrait } from './portraits.ts';
 
 /** What tickets need to know of their company, by the names that the demo uses. */
 export interface KnownCompany {
@@ -37,6 +38,7 @@ export interface KnownCompany {
 interface Founding {
   company: DemoCompany;
   customers: Customer[];
+  portraits: ReadonlyMap<Customer, Portrait>;
   planId: number | null;
   passwordHash: string;
   now: Date;
@@ -44,7 +46,7 @@ interface Founding {
 
 /** Puts a company there with its people, queues, texts and customers, its phone paired. */
 export async function addDemoCompany(scope: SystemScope, founding: Founding): Promise<KnownCompany> {
-  const { company, customers, planId, passwordHash, now } = founding;
+  const { company, customers, portraits, planId, passwordHash, now } = founding;
   const { name, email, phone, city, state } = company;
   const dueDate = new Date(now.getTime() + company.dueIn * 24 * 60 * 60_000);
   // Before it paid for its first month.
@@ -103,13 +105,18 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
   const contacts = await addContacts(
     scope,
     own(
-      customers.map(({ name, number, email }) => ({
-        name,
-        number,
-        email,
-        numberKey: contactNumberKey(number),
-        createdAt: foundedAt,
-      })),
+      customers.map((customer) => {
+        const { name, number, email } = customer;
+        const portrait = portraits.get(customer);
+        return {
+          name,
+          number,
+          email,
+          ...(portrait && { pictureFile: portrait.file, pictureAskedAt: now }),
+          numberKey: contactNumberKey(number),
+          createdAt: foundedAt,
+        };
+      }),
     ),
   );
   await addContactFields(

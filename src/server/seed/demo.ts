@@ -26,6 +26,7 @@ import { addManyTickets } from './many.ts';
 import { addManyChats } from './many-chats.ts';
 import { addDemoMenu } from './menu.ts';
 import { demoPlans } from './plans.ts';
+import { storePortraits } from './portraits.ts';
 import { addDemoPrograms } from './programs.ts';
 import { addDemoSchedules } from './schedules.ts';
 import { addDemoTickets, type SeededMessage } from './ticket-rows.ts';
@@ -57,6 +58,10 @@ export async function seedDemo(
   const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
   const companies = planCompanies(now, isAlwaysOpen);
   const attachments = await storeAll(files, companies);
+  const portraits = await storePortraits(
+    files,
+    companies.flatMap(({ customers }) => customers),
+  );
   const listFiles = await Promise.all(
     demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
   );
@@ -71,7 +76,7 @@ export async function seedDemo(
     let acme: KnownCompany | undefined;
     for (const { company, customers, tickets } of companies) {
       const planId = planIds[demoPlans.findIndex(({ name }) => name === company.plan)] ?? null;
-      const known = await addDemoCompany(scope, { company, customers, planId, passwordHash, now });
+      const known = await addDemoCompany(scope, { company, customers, portraits, planId, passwordHash, now });
       // What is urgent was read the day it came: nobody meets a dialog before the desk.
       const read = announcementIds.filter((_, place) => announcements[place]?.priority === 1);
       const reads = [...known.users.values()].flatMap((userId) =>
@@ -105,9 +110,14 @@ export async function seedDemo(
   if (!founded) return false;
   for (const { connectionId, customers } of founded) {
     if (connectionId === null) continue;
-    meetCustomers(
+    await meetCustomers(
       directory,
-      customers.map(({ number, name }) => ({ connectionId, number, name })),
+      customers.map((customer) => ({
+        connectionId,
+        number: customer.number,
+        name: customer.name,
+        picture: portraits.get(customer)?.bytes ?? null,
+      })),
     );
   }
   return true;

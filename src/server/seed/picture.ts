@@ -11,16 +11,45 @@ export function drawPicture(chance: Chance, { width, height }: { width: number; 
     radius: chance.between(height / 14, height / 4),
     colour: chance.colour(),
   }));
+  return paint({ width, height }, (x, y) => {
+    const light = (x / width + y / height) / 2;
+    const item = items.find((each) => (each.x - x) ** 2 + (each.y - y) ** 2 < each.radius ** 2);
+    const ground = mixed(from, to, light);
+    return item ? mixed(ground, item.colour, 3 / 4) : ground;
+  });
+}
+
+/** A PNG of somebody from the front, as simple as a sign on a door. */
+export function drawPortrait(chance: Chance, size: number): Buffer {
+  const wall = chance.colour();
+  const skin = mixed([92, 58, 38], [244, 212, 186], chance.between(0, 100) / 100);
+  const hair = mixed([30, 22, 18], [198, 152, 84], chance.between(0, 100) / 100);
+  const shirt = chance.colour();
+  const hairline = chance.between(24, 34) / 100;
+  const isIn = (x: number, y: number, [atX, atY, wide, high]: readonly [number, number, number, number]) =>
+    ((x / size - atX) / wide) ** 2 + ((y / size - atY) / high) ** 2 < 1;
+  return paint({ width: size, height: size }, (x, y) => {
+    if (isIn(x, y, [0.5, 0.44, 0.18, 0.23])) return y / size < hairline ? hair : skin;
+    if (isIn(x, y, [0.5, 0.4, 0.22, 0.26])) return hair;
+    if (isIn(x, y, [0.5, 1.05, 0.42, 0.38])) return shirt;
+    return isIn(x, y, [0.5, 0.68, 0.09, 0.12]) ? mixed(skin, [0, 0, 0], 0.15) : mixed(wall, [255, 255, 255], 0.45);
+  });
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const mixed = (one: Colour, other: Colour, part: number): Colour => {
+  const mix = (channel: 0 | 1 | 2) => one[channel] * (1 - part) + other[channel] * part;
+  return [mix(0), mix(1), mix(2)];
+};
+
+function paint(
+  { width, height }: { width: number; height: number },
+  colourAt: (x: number, y: number) => Colour,
+): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + width * 3);
-    for (let x = 0; x < width; x += 1) {
-      const light = (x / width + y / height) / 2;
-      const item = items.find((each) => (each.x - x) ** 2 + (each.y - y) ** 2 < each.radius ** 2);
-      for (const channel of [0, 1, 2] as const) {
-        const ground = from[channel] * (1 - light) + to[channel] * light;
-        row[1 + x * 3 + channel] = Math.round(item ? (item.colour[channel] * 3 + ground) / 4 : ground);
-      }
-    }
+    for (let x = 0; x < width; x += 1) row.set(colourAt(x, y).map(Math.round), 1 + x * 3);
     return row;
   });
   return Buffer.concat([

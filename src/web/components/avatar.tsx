@@ -1,27 +1,44 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { classes } from './classes.ts';
 
 export interface AvatarProps {
   name: string;
+  /** The address of a picture, `/api/media/{name}`. */
   src?: string | null;
   size?: 28 | 36 | 48;
 }
 
-/** A person's picture or initials. The name stands beside it, so it says nothing itself. */
-export const Avatar = ({ name, src, size = 36 }: AvatarProps) =>
-  src ? (
-    <img src={src} alt="" className={classes('shrink-0 rounded-full object-cover', sizes[size])} />
-  ) : (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'grid shrink-0 place-items-center rounded-full font-semibold text-avatar-ink select-none',
-        sizes[size],
-        colours[hash(name) % colours.length],
-      )}
-    >
-      {initials(name)}
-    </span>
-  );
+/** A person's initials, and over them their picture once it is there. The name stands beside it, so it says nothing itself. */
+export const Avatar = ({ name, src, size = 36 }: AvatarProps) => (
+  <span
+    aria-hidden="true"
+    className={classes(
+      'relative grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold text-avatar-ink select-none',
+      sizes[size],
+      colours[hash(name) % colours.length],
+    )}
+  >
+    {initials(name)}
+    {src && (
+      <Suspense>
+        <Picture key={src} src={src} />
+      </Suspense>
+    )}
+  </span>
+);
+
+type PictureView = ComponentType<{ src: string }>;
+
+let bring: (view: PictureView) => void;
+
+const coming = new Promise<{ default: PictureView }>((resolve) => {
+  bring = (view) => resolve({ default: view });
+});
+
+const Picture = lazy(() => coming);
+
+/** What shows pictures comes when the start is over. */
+export const bringPictures = (view: PictureView) => bring(view);
 
 const sizes = { 28: 'size-7 text-2xs', 36: 'size-9 text-xs', 48: 'size-12 text-base' };
 

@@ -1,9 +1,9 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactElement, type ReactNode, Suspense } from 'react';
 import { classes } from '#web/components/classes.ts';
 
 /**
  * Draws views that keep nothing and wait for nothing, without React's renderer, which takes longer to arrive than they
- * do. Nothing in it can be pressed; an icon is as much room as it takes.
+ * do. Nothing in it can be pressed; an icon is as much room as it takes, and what comes later is left out.
  */
 export const still = (node: ReactNode): Node[] => {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
@@ -16,6 +16,7 @@ type Props = Record<string, unknown> & { children?: ReactNode; className?: strin
 
 const drawn = ({ type, props }: ReactElement<Props>): Node[] => {
   if (type === Fragment) return still(props.children);
+  if (type === Suspense) return [];
   if (typeof type === 'string') return [elementOf(type, props)];
   if (typeof type === 'function') return still((type as (props: Props) => ReactNode)(props));
   const { type: view } = type as { type?: (props: Props) => ReactNode };

@@ -18,7 +18,7 @@ export type LedgerFact =
   | { kind: 'paired'; connectionId: number; session: PhoneSession }
   | { kind: 'forgotten'; connectionId: number }
   | { kind: 'quiet'; connectionId: number; quiet: boolean }
-  | { kind: 'met'; connectionId: number; number: string; name: string }
+  | { kind: 'met'; connectionId: number; number: string; name: string; picture?: string }
   | { kind: 'inbound'; connectionId: number; message: PhoneInbound }
   | { kind: 'edited'; connectionId: number; id: string; body: string }
   | { kind: 'erased'; connectionId: number; id: string; by: 'phone' | 'desk' }

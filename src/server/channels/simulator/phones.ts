@@ -35,6 +35,7 @@ export function createPhones() {
         case 'met': {
           const number = contactNumberKey(entry.number);
           names.set(number, entry.name);
+          if (entry.picture) pictures.set(number, entry.picture);
           met.set(idOf(entry.connectionId, number), { connectionId: entry.connectionId, number, at: entry.at });
           break;
         }

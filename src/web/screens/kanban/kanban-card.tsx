@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
+import { Avatar } from '#web/components/avatar.tsx';
 import { classes } from '#web/components/classes.ts';
 import { addressText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -42,12 +43,15 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
       aria-busy={isMoving || undefined}
       data-ticket={number}
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md border border-line bg-panel p-2.5 leading-4.5',
+        'grid grid-cols-[28px_minmax(0,1fr)_auto] gap-x-2 rounded-md border border-line bg-panel p-2.5 leading-4.5',
         isMoving && 'opacity-70',
         className,
       )}
       {...handle?.card}
     >
+      <span className="row-span-2 self-center">
+        <Avatar name={contact.name} src={contact.profilePicUrl} size={28} />
+      </span>
       <p className="truncate font-semibold">{contact.name}</p>
       <p className="text-right text-xs text-ink3">
         <span className="sr-only">{t('number', { number })}</span>
@@ -57,10 +61,10 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
       <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
         {ticketTime(ticket.updatedAt, now(), t('yesterday'))}
       </time>
-      <p className="col-span-2 mt-1.5 line-clamp-2 h-9 text-sm break-words text-ink2" dir="auto">
+      <p className="col-span-3 mt-1.5 line-clamp-2 h-9 text-sm break-words text-ink2" dir="auto">
         <TicketRowLine ticket={ticket} viewerId={viewerId} />
       </p>
-      <div className="col-span-2 mt-1.5 flex items-center gap-1">
+      <div className="col-span-3 mt-1.5 flex items-center gap-1">
         <Link
           to={`/tickets/${ticket.uuid}`}
           aria-label={t('openOf', { number, name: contact.name })}
