@@ -96,9 +96,9 @@ export function openContactPictures({
     const { connectionId, channel, to, pictureFile } = request;
     const picture = (await channels.of(connectionId).pictureOf?.(connectionId, { channel, to })) ?? null;
     const file = picture && (await isTakeable(picture)) ? await fileOf(request, picture) : null;
-    const isKept = await keep(request, file);
-    if (file && !isKept) await files.remove([file]);
-    await settle(request, pictureFile === file ? null : pictureFile);
+    if (await keep(request, file)) await settle(request, pictureFile === file ? null : pictureFile);
+    // The contact is gone, and its picture with it or with whom it has become one.
+    else if (file && file !== pictureFile) await files.remove([file]);
   }
 
   const keep = (request: PictureRequest, file: string | null) =>

@@ -6,7 +6,10 @@ import { MAX_PICTURE_BYTES } from '#server/channels/picture.ts';
 import { ChannelOffline, type ChannelPicture, type ChannelProvider } from '#server/channels/port.ts';
 import { type Files, openFiles } from '#server/files/files.ts';
 import { type ContactPictures, openContactPictures } from '#server/jobs/contact-pictures.ts';
+import type { Scope } from '#server/records/base/scope.ts';
 import { requestPicture } from '#server/records/contacts/picture-requests.ts';
+import { contactOfNumber, nameByNumber } from '#server/records/inbound/contact.ts';
+import { ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { newcomer, phonesOf } from '../../support/server/fixture-phones.ts';
@@ -177,6 +180,35 @@ describe('while the channel is asked', () => {
     }, files);
     await eventually(async () => expect([await file(first), await file(second)]).toEqual([null, expect.any(String)]));
     await job.close();
+  });
+
+  test('of two contacts that become one, one picture is left', async () => {
+    const files = await openQuiet();
+    const hidden = '77665544332211';
+    const { companyId, connectionId } = fixture.ids.acme;
+    const inAcme = <T>(work: (scope: Scope) => Promise<T>) => fixture.database.inCompany(companyId, work);
+    const askOf = (bytes: Buffer) => async () => ({ mime: 'image/png', bytes });
+    const write = async (channel: 'whatsapp' | 'whatsapp-lid', from: string, bytes: Buffer) => {
+      const { id } = await inAcme(async (scope) => {
+        const contact = await contactOfNumber(scope, { channel, from, name: 'Maria', fromMe: false });
+        await ticketAtWork(scope, contact.id, connectionId, false);
+        await requestPicture(scope, contact, connectionId);
+        return contact;
+      });
+      const job = begin(askOf(bytes), files);
+      await eventually(async () => expect(await requests()).toEqual([]));
+      await job.close();
+      return id;
+    };
+    const numbered = await write('whatsapp', newcomer, tinyPng);
+    const before = await file(numbered);
+    await write('whatsapp-lid', hidden, otherPng);
+    expect(await kept()).toHaveLength(2);
+    await inAcme((scope) => nameByNumber(scope, hidden, newcomer));
+    const job = begin(askOf(tinyPng), files);
+    await eventually(async () => expect([await kept(), await requests()]).toEqual([[before], []]));
+    await job.close();
+    expect(await file(numbered)).toBe(before);
   });
 
   test('the server may die at any moment: what is left is the picture, and no other file', async () => {

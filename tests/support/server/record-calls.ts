@@ -427,6 +427,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   clearStrayPicture: (scope, { pictureRequestId }) => pictureRequests.clearStrayPicture(scope, pictureRequestId),
   postponePicture: (scope, { pictureRequestId }) => pictureRequests.postponePicture(scope, pictureRequestId, scope.now),
   dropPictureRequest: (scope, { ids }) => pictureRequests.dropPictureRequest(scope, ids.contactIds[0] ?? 0),
+  joinPictures: (scope, { ids }) =>
+    pictures.joinPictures(scope, { from: ids.contactIds[0] ?? 0, into: ids.contactIds[1] ?? 0 }),
   isContactPicture: (scope) => pictures.isContactPicture(scope, 'acme-contact.png'),
   keepPicture: (scope, { ids, pictureRequestId }) =>
     pictures.keepPicture(scope, { id: pictureRequestId, contactId: ids.contactIds[0] ?? 0 }, 'strangers.png'),

@@ -11,6 +11,7 @@ import { ticketNotes } from '../tickets/notes-table.ts';
 import { dropTicketNotices } from '../tickets/notices.ts';
 import { tickets } from '../tickets/table.ts';
 import { findContact } from './contacts.ts';
+import { joinPictures } from './pictures.ts';
 import { contactFields, contacts } from './table.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function joinContacts(scope: Scope, { from, into }: { from: number;
     .set({ contactId: into })
     .where(and(scope.owns(campaignShippings), eq(campaignShippings.contactId, from)));
   await completeContact(scope, { from, into });
+  await joinPictures(scope, { from, into });
   await scope.tx.delete(contacts).where(and(scope.owns(contacts), eq(contacts.id, from)));
   const contact = await findContact(scope, into);
   if (contact) scope.publish({ type: 'contact.updated', contact }, ['company']);

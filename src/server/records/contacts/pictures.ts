@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
+import { tickets } from '../tickets/table.ts';
 import { findContact } from './contacts.ts';
 import { contacts, pictureRequests } from './table.ts';
 
@@ -37,4 +38,44 @@ export async function keepPicture(
   const contact = isAnother ? await findContact(scope, contactId) : undefined;
   if (contact) scope.publish({ type: 'contact.updated', contact }, ['company']);
   return true;
+}
+
+/**
+ * Of two contacts that become one: the picture of `into` stays, or where it has none that of `from`; what is left over is
+ * left to be removed, and what was asked about `from` is asked about `into`.
+ */
+export async function joinPictures(scope: Scope, { from, into }: { from: number; into: number }): Promise<void> {
+  const ofContact = (id: number) => and(scope.owns(contacts), eq(contacts.id, id));
+  const shown = { file: contacts.pictureFile, askedAt: contacts.pictureAskedAt };
+  const [lost] = await scope.tx.select(shown).from(contacts).where(ofContact(from));
+  const [kept] = await scope.tx.select(shown).from(contacts).where(ofContact(into));
+  const isAskedToo = await scope.tx.$count(pictureRequests, requestOf(scope, into));
+  if (isAskedToo === 0) {
+    await scope.tx.update(pictureRequests).set({ contactId: into }).where(requestOf(scope, from));
+  }
+  if (!lost?.file) return;
+  if (!kept?.file) {
+    await scope.tx
+      .update(contacts)
+      .set({ pictureFile: lost.file, pictureAskedAt: lost.askedAt })
+      .where(ofContact(into));
+  } else await leaveStray(scope, into, lost.file);
+}
+
+const requestOf = (scope: Scope, contactId: number) =>
+  and(scope.owns(pictureRequests), eq(pictureRequests.contactId, contactId));
+
+/** Whose picture it was has written, so that there is a ticket with a connection. */
+async function leaveStray(scope: Scope, contactId: number, strayFile: string): Promise<void> {
+  const [line] = await scope.tx
+    .select({ connectionId: tickets.connectionId })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), isNotNull(tickets.connectionId)))
+    .orderBy(desc(tickets.id))
+    .limit(1);
+  if (!line?.connectionId) return;
+  await scope.tx
+    .insert(pictureRequests)
+    .values({ companyId: scope.companyId, contactId, connectionId: line.connectionId, strayFile })
+    .onConflictDoUpdate({ target: [pictureRequests.companyId, pictureRequests.contactId], set: { strayFile } });
 }
