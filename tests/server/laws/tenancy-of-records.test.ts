@@ -141,7 +141,11 @@ beforeAll(async () => {
       .set({ mediaFile: 'acme-option.pdf', mediaName: 'acme-option.pdf' })
       .where(scope.owns(fileListOptions));
     const ofCampaigns = await addCampaigns(scope, acme, waiting?.id ?? 0);
-    await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
+    await scope.tx.insert(settings).values([
+      { companyId: acme.companyId, key: 'scheduleType', value: 'company' },
+      { companyId: acme.companyId, key: 'sendSeen', value: 'enabled' },
+      { companyId: acme.companyId, key: 'sendTyping', value: 'enabled' },
+    ]);
     await scope.tx.insert(channelKeys).values({
       companyId: acme.companyId,
       connectionId: acme.connectionId,

@@ -96,6 +96,7 @@ import { listMessages } from '#server/records/messages/list.ts';
 import { beginNext, endRemoval, nextRemovals } from '#server/records/messages/outgoing.ts';
 import { readConversation } from '#server/records/messages/read.ts';
 import * as sending from '#server/records/messages/send.ts';
+import * as signals from '#server/records/messages/signals.ts';
 import { messages } from '#server/records/messages/table.ts';
 import * as preferences from '#server/records/notification-preferences/notification-preferences.ts';
 import { findAssistedTicket } from '#server/records/prompts/assisted.ts';
@@ -497,6 +498,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findMessage: (scope, { message }) => findMessage(scope, message.id),
   findMessages: (scope, { message }) => findMessages(scope, [message.id]),
   findMessageByFile: (scope) => findMessageByFile(scope, 'acme-file.png'),
+  findSeenSignal: (scope, { ticket }) => signals.findSeenSignal(scope, ticket, ['customer-1']),
+  findTypingSignal: (scope, { ticket, userId }) =>
+    signals.findTypingSignal(scope, userId, { ticketId: ticket.id, isTyping: true }),
   findMessageMedia: (scope, { waitingId }) => findMessageMedia(scope, waitingId),
   selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
   listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),
