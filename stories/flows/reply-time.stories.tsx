@@ -39,7 +39,8 @@ const composerGone = ({ gone }: AppStage) => gone('textbox', t('conversation:com
 /** So long from now on the customer may be answered. */
 const replyFor = ({ server }: AppStage, milliseconds: number) => {
   const replyUntil = new Date(Date.now() + milliseconds).toISOString();
-  const changed = { ...server.tickets.find(ticket.id), replyUntil };
+  // Newer than what an answer that is still on its way says of it.
+  const changed = { ...server.tickets.find(ticket.id), replyUntil, updatedAt: new Date().toISOString() };
   server.company.tickets = [changed];
   server.live.notify({ type: 'ticket.updated', ticket: changed });
 };

@@ -139,6 +139,17 @@ const script: readonly Step[] = [
   { does: 'waiting tickets as an admin', call: 'GET /tickets?status=pending' },
   { does: 'a colleague’s conversation', call: ({ acme }) => `GET /messages/${acme.pendingTicketId}` },
   { does: 'makes a lane', call: 'POST /tags', body: lane, makes: 'tag' },
+  { does: 'connects a bot without its token', call: 'POST /whatsapp', body: { name: 'Robô', provider: 'telegram' } },
+  {
+    does: 'gives a connection two queues and no greeting',
+    call: ({ acme }) => `PUT /whatsapp/${acme.connectionId}`,
+    body: ({ acme }: FixtureIds) => ({ queueIds: [acme.suporte, acme.vendas], greetingMessage: '' }),
+  },
+  {
+    does: 'gives a connection other words',
+    call: ({ acme }) => `PUT /whatsapp/${acme.connectionId}`,
+    body: { complationMessage: 'Volte sempre!' },
+  },
   { does: 'a connection that is not there', call: 'DELETE /whatsappsession/999999' },
   { does: 'tries a connection that is connected', call: ({ acme }) => `POST /whatsappsession/${acme.connectionId}` },
   { does: 'disconnects', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },

@@ -1,12 +1,13 @@
-import type { Connection, ConnectionSession } from '#contract/schema.ts';
+import type { Connection, ConnectionInput, ConnectionSession } from '#contract/schema.ts';
 import {
   type ConnectionIntent,
   type ConnectionProviderFact,
   type ConnectionRow,
   nextConnection,
 } from '#machines/connection.ts';
-import { hasTemplates } from '#machines/connections/key.ts';
+import { hasTemplates, isPairedByPhone, keyOf } from '#machines/connections/key.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { aConnection } from '../fixtures/rows.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';
@@ -39,6 +40,40 @@ export function createConnections(company: Company, live: Live, later: () => str
       connection: put({ ...find(id), status, qrcode, retries, updatedAt: later() }),
     });
 
+  let isKeyRefused = false;
+
+  /** Puts what was entered into its place; a connection that brings its key is opened with it at once. */
+  const save = (before: Connection, input: Partial<ConnectionInput>): Connection => {
+    const { accessToken, appSecret, verifyToken, botToken, queueIds, ...entered } = input;
+    const next: Connection = {
+      ...before,
+      ...entered,
+      ...(queueIds && { queues: company.queues.filter(({ id }) => queueIds.includes(id)).map(shownQueue) }),
+      isAccessTokenSet: Boolean(accessToken) || before.isAccessTokenSet,
+      isAppSecretSet: Boolean(appSecret) || before.isAppSecretSet,
+      isVerifyTokenSet: Boolean(verifyToken) || before.isVerifyTokenSet,
+      isBotTokenSet: Boolean(botToken) || before.isBotTokenSet,
+      updatedAt: later(),
+    };
+    assertKey(next);
+    if (next.queues.length > 1 && next.greetingMessage.trim() === '') {
+      throw new ApiError(400, 'ERR_WAPP_GREETING_REQUIRED');
+    }
+    const isOther = next.provider !== before.provider || [accessToken, appSecret, verifyToken, botToken].some(Boolean);
+    if (!isOther) return next;
+    const status = isPairedByPhone(next.provider) ? 'OPENING' : isKeyRefused ? 'DISCONNECTED' : 'CONNECTED';
+    return { ...next, status, qrcode: '' };
+  };
+
+  const create = (input: ConnectionInput): Connection => {
+    const id = Math.max(0, ...company.connections.map((other) => other.id)) + 1;
+    const unsaved = aConnection(id, { isDefault: false, status: 'OPENING', name: input.name, provider: 'simulator' });
+    const created = save(unsaved, input);
+    company.connections = [...company.connections, created];
+    live.notify({ type: 'connection.updated', connection: created, created: true });
+    return created;
+  };
+
   const templatesOf = (id: number) => {
     const { provider } = find(id);
     return {
@@ -51,10 +86,17 @@ export function createConnections(company: Company, live: Live, later: () => str
     route('listConnections', ({ query }) =>
       company.connections.map((connection) => shownTo(company.me, connection, query.get('session') !== '0')),
     ),
+    // Before those that a row could have.
+    route('listConnectionProviders', () => ['simulator' as const, 'whatsapp-cloud' as const, 'telegram' as const]),
     route('findConnection', ({ path, query }) =>
       shownTo(company.me, find(Number(path.id)), query.get('session') !== '0'),
     ),
-    route('listConnectionProviders', () => ['simulator' as const, 'whatsapp-cloud' as const, 'telegram' as const]),
+    route('createConnection', ({ body }) => create(body)),
+    route('updateConnection', ({ path, body }) => {
+      const connection = put(save(find(Number(path.id)), body));
+      live.notify({ type: 'connection.updated', connection });
+      return connection;
+    }),
     route('listMessageTemplates', ({ path }) => templatesOf(Number(path.id))),
     route('syncMessageTemplates', ({ path }) => {
       company.templatesSyncedAt = later();
@@ -69,8 +111,34 @@ export function createConnections(company: Company, live: Live, later: () => str
     route('endConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.disconnect' })),
   ];
 
-  return { routes, find, move, conform };
+  return {
+    routes,
+    find,
+    move,
+    conform,
+    /** Whether the channels let no key in from now on. */
+    refuseKeys(isRefused: boolean) {
+      isKeyRefused = isRefused;
+    },
+  };
 }
+
+/** Without any of these a connection of its provider could neither open nor hear. */
+function assertKey({ provider, phoneNumberId, ...secrets }: Connection): void {
+  const isSet = {
+    phoneNumberId: phoneNumberId !== '',
+    accessToken: secrets.isAccessTokenSet,
+    appSecret: secrets.isAppSecretSet,
+    verifyToken: secrets.isVerifyTokenSet,
+    botToken: secrets.isBotTokenSet,
+  };
+  const missing = keyOf[provider].filter((field) => !isSet[field]);
+  if (missing.length === 0) return;
+  const details = missing.map((field) => ({ path: `/body/${field}`, message: 'is required' }));
+  throw new ApiError(422, 'ERR_VALIDATION', { details });
+}
+
+const shownQueue = ({ id, name, color }: Connection['queues'][number]) => ({ id, name, color });
 
 /** Neither the code that pairs a connection nor its token is for others than admins. */
 const shownTo = ({ profile }: Company['me'], connection: Connection, hasSession: boolean): Connection => {
