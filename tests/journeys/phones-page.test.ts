@@ -59,7 +59,7 @@ test('on the phones’ page a customer reads, reacts, quotes, edits, takes back 
   await message(page, 'Oi, bom dia').getByText('editada').waitFor();
   await act(page, 'É sobre <b>isso</b>', 'Apagar');
   await message(page, 'Mensagem apagada').waitFor();
-  await page.getByRole('button', { name: 'Foto' }).click();
+  await page.getByRole('button', { name: 'Foto', exact: true }).click();
   await message(page, 'Olha como ficou').getByRole('img').first().waitFor();
 
   expect(complaints).toEqual([]);
