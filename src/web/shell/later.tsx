@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import { loadMedia } from '#web/api/media.ts';
+import { bringPictures } from '#web/components/avatar.tsx';
+import { createAvatarPictures } from '#web/components/avatar-picture.tsx';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
-import { ContactPictures } from './contact-pictures.tsx';
 import { MissedCampaigns } from './missed-campaigns.tsx';
 
 /** What comes when the start is over: of the top bar, and to what stands below it. */
@@ -10,3 +13,14 @@ export const Later = () => (
     <ContactPictures />
   </>
 );
+
+const pictures = createAvatarPictures(loadMedia);
+
+/** Brings the pictures of contacts to all who show one, for as long as somebody is signed in. */
+const ContactPictures = () => {
+  useEffect(() => {
+    bringPictures(pictures.AvatarPicture);
+    return pictures.clear;
+  }, []);
+  return null;
+};

@@ -5,7 +5,7 @@ import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts
 import { createHeard, type Heard } from '../../support/channels/heard.ts';
 import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
 import { type Manner, openNoiseService, streamError } from '../../support/channels/web/noise/service.ts';
-import { quickPace } from '../../support/channels/web-harness.ts';
+import { quickPace, unpairedLine } from '../../support/channels/web-harness.ts';
 import { patienceMs } from '../../support/patience.ts';
 
 /** The real library over a real WebSocket, with a service of this machine at its other end. */
@@ -21,14 +21,6 @@ afterEach(async () => {
 });
 
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: patienceMs, interval: 5 });
-
-const line = (connectionId: number) => ({
-  connectionId,
-  companyId: 1,
-  provider: 'beta' as const,
-  name: '',
-  session: null,
-});
 
 function makeDesk({ againMs = [1] as readonly number[] } = {}) {
   const lines: Record<number, Heard> = { 1: createHeard(), 2: createHeard() };
@@ -53,15 +45,15 @@ function makeDesk({ againMs = [1] as readonly number[] } = {}) {
     codes,
     heard: heardBy,
     tries: () => warnings.filter((text) => text.includes('it will be tried again')),
-    start: (id = 1) => provider.start(line(id)),
+    start: (id = 1) => provider.start(unpairedLine(id)),
     async pair(id = 1) {
       const { facts } = heardBy(id);
-      await provider.start(line(id));
+      await provider.start(unpairedLine(id));
       await until(() => facts.includes('connection.qrOffered'));
       service.scan(codes.at(-1) ?? '', `551198765000${id}`);
       await until(() => facts.at(-1) === 'connection.returned');
     },
-    pairing: async (id = 1) => (await keys.of(line(id)).read('creds')).size,
+    pairing: async (id = 1) => (await keys.of(unpairedLine(id)).read('creds')).size,
   };
 }
 

@@ -12,7 +12,7 @@ import { wireTo } from '../../support/channels/web/in-process.ts';
 import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
 import { createWebService } from '../../support/channels/web/service.ts';
 import { encode } from '../../support/channels/web/stanzas.ts';
-import { quickPace } from '../../support/channels/web-harness.ts';
+import { quickPace, unpairedLine } from '../../support/channels/web-harness.ts';
 
 const lid = '112233445566778@lid';
 const open: ChannelProvider[] = [];
@@ -25,23 +25,16 @@ function makeDesk({ service = createWebService(), keys = memoryKeys(), heard = c
   const load = async () => library;
   const provider = createWebProvider({ load, keys, pace: quickPace, log: { error() {}, warn() {} } }, heard.listener);
   open.push(provider);
-  const line = (connectionId: number) => ({
-    connectionId,
-    companyId: 1,
-    provider: 'beta' as const,
-    name: '',
-    session: null,
-  });
   return {
     service,
     keys,
     heard,
     provider,
     library,
-    line,
-    start: () => provider.start(line(1)),
+    line: unpairedLine,
+    start: () => provider.start(unpairedLine(1)),
     async pair() {
-      await provider.start(line(1));
+      await provider.start(unpairedLine(1));
       await heard.until(() => heard.facts.includes('connection.qrOffered'));
       service.scan();
       await heard.until(() => isFlowing(heard));

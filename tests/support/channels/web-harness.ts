@@ -9,7 +9,16 @@ import { openPictureHost } from './web/picture-host.ts';
 import { createWebService, type WebService } from './web/service.ts';
 import { arrivedOf, changeOf, encode, stanzaOf } from './web/stanzas.ts';
 
-const connection = { connectionId: 1, companyId: 1, provider: 'beta' as const, name: 'Linha', session: null };
+/** A connection that was never paired. */
+export const unpairedLine = (connectionId: number) => ({
+  connectionId,
+  companyId: 1,
+  provider: 'beta' as const,
+  name: 'Linha',
+  session: null,
+});
+
+const connection = unpairedLine(1);
 
 export const quickPace = { againMs: [10, 10, 50], connectMs: 20_000, answerMs: 3_000, betweenMs: 0, unreadMs: 1_000 };
 

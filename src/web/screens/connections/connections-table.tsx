@@ -69,7 +69,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'updatedAt',
         header: t('columns.updatedAt'),
-        width: 'w-40',
+        width: 'w-40 xl:w-48',
         onCard: 'inline',
         sortBy: ({ connection }) => Date.parse(connection.updatedAt),
         cell: ({ connection }) => (
@@ -81,7 +81,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'isDefault',
         header: t('columns.isDefault'),
-        width: 'w-18',
+        width: 'w-18 xl:w-32',
         onCard: 'inline',
         isEmpty: ({ connection }) => !connection.isDefault,
         cell: ({ connection }) => <DefaultMark isDefault={connection.isDefault} />,

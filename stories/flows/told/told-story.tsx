@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import type { AppStage } from './app-stage.tsx';
+import type { AppStage } from '../app-stage.tsx';
 
 /** One moment of what is told: what somebody does, and what one then sees. */
 export type Moment = (what: string, happen: () => Promise<unknown>) => Promise<void>;

@@ -1,9 +1,9 @@
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
-import { aPlan } from '../../tests/support/fixtures/plans.ts';
-import { aConnection } from '../../tests/support/fixtures/rows.ts';
-import { aWaitingTicket } from '../../tests/support/memory/company.ts';
-import { password } from '../../tests/support/memory/sessions.ts';
-import { setApp } from './app-stage.tsx';
+import { aPlan } from '../../../tests/support/fixtures/plans.ts';
+import { aConnection } from '../../../tests/support/fixtures/rows.ts';
+import { aWaitingTicket } from '../../../tests/support/memory/company.ts';
+import { password } from '../../../tests/support/memory/sessions.ts';
+import { setApp } from '../app-stage.tsx';
 import { toldStory } from './told-story.tsx';
 
 export default { title: 'Flows/First answer', tags: ['flow'] };

@@ -1,11 +1,11 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { i18n } from '#web/i18n/i18n.ts';
-import { aMessage } from '../../tests/support/fixtures/message.ts';
-import { aConnection } from '../../tests/support/fixtures/rows.ts';
-import { admin, aWaitingTicket } from '../../tests/support/memory/company.ts';
-import { type AppStage, setApp } from './app-stage.tsx';
+import { aMessage } from '../../../tests/support/fixtures/message.ts';
+import { aConnection } from '../../../tests/support/fixtures/rows.ts';
+import { admin, aWaitingTicket } from '../../../tests/support/memory/company.ts';
+import { type AppStage, setApp } from '../app-stage.tsx';
+import { untilLive } from '../until-live.ts';
 import { toldStory } from './told-story.tsx';
-import { untilLive } from './until-live.ts';
 
 export default { title: 'Flows/Connection form', tags: ['flow'] };
 

@@ -1,12 +1,12 @@
 import { expect, within } from 'storybook/test';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
-import { aMessage } from '../../tests/support/fixtures/message.ts';
-import { aConnection } from '../../tests/support/fixtures/rows.ts';
-import { bakeryTemplates } from '../../tests/support/fixtures/templates.ts';
-import { agent, aWaitingTicket } from '../../tests/support/memory/company.ts';
-import { type AppStage, setApp } from './app-stage.tsx';
+import { aMessage } from '../../../tests/support/fixtures/message.ts';
+import { aConnection } from '../../../tests/support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../../tests/support/fixtures/templates.ts';
+import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
+import { type AppStage, setApp } from '../app-stage.tsx';
+import { untilLive } from '../until-live.ts';
 import { toldStory } from './told-story.tsx';
-import { untilLive } from './until-live.ts';
 
 export default { title: 'Flows/Reply time', tags: ['flow'] };
 
