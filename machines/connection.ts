@@ -1,4 +1,5 @@
 import { assign, setup, transition } from 'xstate';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { ConnectionStatus } from '#contract/schema.ts';
 
 /**
@@ -30,7 +31,7 @@ export type ConnectionProviderFact =
   | { type: 'connection.paired' }
   | { type: 'connection.fellQuiet' }
   | { type: 'connection.returned' }
-  | { type: 'connection.ended' };
+  | { type: 'connection.ended'; failure?: ErrorCode };
 
 export type ConnectionEvent =
   | ConnectionIntent

@@ -9,6 +9,7 @@ import { type Leases, openLeases } from '#server/records/connections/leases.ts';
 import {
   companyOfConnection,
   connectionsToOpen,
+  keepFailure,
   keepPlace,
   moveConnection,
 } from '#server/records/connections/status.ts';
@@ -22,6 +23,7 @@ import {
   type ChannelListener,
   ChannelOffline,
   type ChannelProvider,
+  ChannelRefused,
   type ChannelTemplate,
   DeskOffline,
   type IncomingMessage,
@@ -126,7 +128,10 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
       // Moved to another provider by another process.
       if (opened) await letGo(connection.connectionId);
       if (!(await leases.hold(connection.connectionId))) continue;
-      await reopen(connection, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch((error: unknown) => {
+      await reopen(connection, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch(async (error: unknown) => {
+        // Of one that is refused its provider has said so.
+        if (!(error instanceof ChannelRefused))
+          await listener.unreachable(connection.connectionId).catch(() => undefined);
         open.delete(connection.connectionId);
         log.warn(
           { err: error, connectionId: connection.connectionId },
@@ -212,6 +217,8 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
           for (const listener of flowing) listener(connectionId);
         }
       },
+      unreachable: (connectionId) =>
+        inConnection(connectionId, (scope) => keepFailure(scope, connectionId, 'ERR_CHANNEL_UNREACHABLE')),
       acked: (connectionId, acks) => inConnection(connectionId, (scope) => takeAcks(scope, connectionId, acks)),
       edited: (connectionId, providerId, body, place) =>
         inConnection(connectionId, (scope) =>

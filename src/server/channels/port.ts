@@ -172,6 +172,8 @@ export interface Receipt {
 export interface ChannelListener {
   /** A `session` of null ends the pairing that was kept. */
   changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown> | null): Promise<void>;
+  /** Nobody answers, or nobody can be asked; the provider goes on trying. */
+  unreachable(connectionId: number): Promise<void>;
   /**
    * Null when the company does not want such a message. `place` is how far the channel has been heard with this, where it
    * counts its steps; it is kept in the same transaction.

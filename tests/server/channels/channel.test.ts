@@ -235,6 +235,7 @@ describe('acks', () => {
       phones.network,
       {
         changed: async () => {},
+        unreachable: async () => {},
         received: async (_connectionId, { providerId }) => ({ messageId: received.push(providerId), ticketId: 1 }),
         acked: (_connectionId, acks) => {
           received.push(...acks.map(({ providerId }) => providerId));

@@ -74,6 +74,7 @@ describe.each(manners)('a service that %s', (manner, reason) => {
     await desk.start();
     await until(() => desk.tries().length >= 3);
     expect(desk.tries().slice(0, 3)).toEqual(Array(3).fill(`WhatsApp: ${reason}; it will be tried again`));
+    await until(() => desk.heard(1).unreachable > 0);
     expect(desk.heard(1).facts).toEqual([]);
     service.behave('serves');
     await until(() => desk.heard(1).facts.length > 0);
@@ -99,6 +100,17 @@ test('a service that nobody reaches is not called again before its time', async 
   await desk.start();
   await until(() => desk.tries().length === 2);
   expect(service.attempts()).toBe(2);
+});
+
+test('a service that is away when the server starts leaves a paired line quiet, not connected', async () => {
+  const desk = makeDesk();
+  await desk.pair();
+  service.behave('hangs');
+  await desk.provider.stop(1);
+  const before = desk.heard(1).facts.length;
+  await desk.start();
+  await until(() => desk.heard(1).facts.length > before && desk.heard(1).unreachable > 0);
+  expect(desk.heard(1).facts.slice(before)).toEqual(['connection.fellQuiet']);
 });
 
 /** Tells when a later version of the library looks, and docs/channels.md has to say so. */

@@ -160,7 +160,7 @@ describe('the provider', () => {
     const id = row?.id ?? 0;
     expect(await admin().post(`/whatsappsession/${id}`)).toMatchObject({
       status: 409,
-      body: { error: 'ERR_WAPP_NOT_INITIALIZED' },
+      body: { error: 'ERR_PROVIDER_NOT_AVAILABLE' },
     });
     expect((await show(id)).status).toBe('DISCONNECTED');
     const renamed = await admin().put(`/whatsapp/${id}`, { name: 'De agora', provider: 'beta' });

@@ -16,6 +16,8 @@ export interface Heard {
   listener: ChannelListener;
   facts: ConnectionProviderFact['type'][];
   session: Record<string, unknown> | null;
+  /** How often nobody could be reached. */
+  unreachable: number;
   messages: Kept[];
   /** How often a message was told, however often it was kept. */
   told: string[];
@@ -48,6 +50,7 @@ export function createHeard(): Heard {
   const heard: Heard = {
     facts: [],
     session: null,
+    unreachable: 0,
     messages: [],
     told: [],
     acks: new Map(),
@@ -85,6 +88,10 @@ export function createHeard(): Heard {
       async changed(_connectionId, { type }, session) {
         heard.facts.push(type);
         if (session !== undefined) heard.session = session;
+        stir();
+      },
+      async unreachable() {
+        heard.unreachable += 1;
         stir();
       },
       async received(_connectionId, { media, ...message }) {

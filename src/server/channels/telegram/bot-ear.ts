@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types';
 import { insist } from '../insist.ts';
 import { type ChannelListener, DeskOffline } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
-import { meaningOf } from './bot-meanings.ts';
+import { meaningOf, refused } from './bot-meanings.ts';
 import { type BotMessage, newsOf } from './incoming.ts';
 
 /** As many as Telegram tells at once, and so as many as it may tell again. */
@@ -91,13 +91,15 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
     if (meaning.kind === 'locked' || meaning.kind === 'replaced') {
       log.warn({ err: error, connectionId }, `The bot is ${meaning.kind}`);
       // Not awaited: whoever hears of it closes this ear.
-      void listener.changed(connectionId, { type: 'connection.ended' }).catch(() => undefined);
+      const ended = meaning.kind === 'locked' ? refused : ({ type: 'connection.ended' } as const);
+      void listener.changed(connectionId, ended).catch(() => undefined);
       return true;
     }
     silentSince ??= Date.now();
     if (!isQuiet && Date.now() - silentSince >= quietMs) {
       isQuiet = true;
       await listener.changed(connectionId, { type: 'connection.fellQuiet' }).catch(() => undefined);
+      await listener.unreachable(connectionId).catch(() => undefined);
     }
     const waitMs = meaning.kind === 'later' ? meaning.seconds * 1_000 : Math.min(100 * 2 ** failed, longestPauseMs);
     await pause(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);

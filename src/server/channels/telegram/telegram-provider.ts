@@ -12,7 +12,7 @@ import {
 } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
 import { type BotEar, openBotEar, type Rhythm } from './bot-ear.ts';
-import { meaningOf } from './bot-meanings.ts';
+import { meaningOf, refused } from './bot-meanings.ts';
 import { isTooLarge, sendToChat } from './outgoing.ts';
 import { pictureOfChat } from './picture.ts';
 
@@ -50,7 +50,7 @@ export function createTelegramProvider(
       return { phone: `@${username}`, botId: id };
     } catch (error) {
       if (meaningOf(error).kind === 'locked') {
-        await listener.changed(connectionId, { type: 'connection.ended' });
+        await listener.changed(connectionId, refused);
         throw new ChannelRefused('Telegram does not let the bot in', { cause: error });
       }
       if (session) return session;
@@ -92,7 +92,7 @@ export function createTelegramProvider(
     if (meaning.kind !== 'unknown' || (error instanceof HttpError && neverLeft(error.error))) untaken.add(providerId);
     if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
     if (meaning.kind === 'later') restUntil.set(connectionId, Date.now() + meaning.seconds * 1_000);
-    if (meaning.kind === 'locked') await listener.changed(connectionId, { type: 'connection.ended' });
+    if (meaning.kind === 'locked') await listener.changed(connectionId, refused);
     throw new ChannelOffline('Telegram takes nothing just now', { cause: error });
   }
 
@@ -102,7 +102,7 @@ export function createTelegramProvider(
       const { connectionId } = connection;
       await stop(connectionId);
       const token = await tokenOf(connectionId).catch(async (error: unknown) => {
-        await listener.changed(connectionId, { type: 'connection.ended' });
+        await listener.changed(connectionId, refused);
         throw error;
       });
       const session = await greet(botApi.of(token), connection);

@@ -62,7 +62,7 @@ export function createCloudProvider(
         const phone = await numberOf(await lineOf(connectionId));
         await listener.changed(connectionId, { type: 'connection.paired' }, { phone });
       } catch (error) {
-        if (error instanceof ChannelRefused) await listener.changed(connectionId, { type: 'connection.ended' });
+        if (error instanceof ChannelRefused) await listener.changed(connectionId, refused);
         throw error;
       }
     },
@@ -77,7 +77,7 @@ export function createCloudProvider(
         if (!(error instanceof GraphError)) throw error;
         const meaning = meaningOf(error.code);
         if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
-        if (meaning.kind === 'locked') await listener.changed(connectionId, { type: 'connection.ended' });
+        if (meaning.kind === 'locked') await listener.changed(connectionId, refused);
         throw new ChannelOffline('The Graph API takes nothing just now', { cause: error });
       }
     },
@@ -108,3 +108,5 @@ export function createCloudProvider(
     async close() {},
   };
 }
+
+const refused = { type: 'connection.ended', failure: 'ERR_CHANNEL_REFUSED' } as const;

@@ -144,10 +144,12 @@ export async function openWebLine(options: WebLineOptions) {
 
   function wait(code: number | undefined): void {
     log.warn({ connectionId, code }, `WhatsApp: ${reasonOf(code)}; it will be tried again`);
-    if (hasOpened && failures > 1 && !isQuiet) {
+    if (failures > 1 && !isQuiet && (hasOpened || pairing.isAgreed())) {
       isQuiet = true;
       void notify(() => listener.changed(connectionId, { type: 'connection.fellQuiet' }));
     }
+    // While messages have flowed a first failure is often all there is.
+    if (failures > 1 || !hasOpened) void notify(() => listener.unreachable(connectionId));
     const longest = pace.againMs[Math.min(failures, pace.againMs.length) - 1] ?? 0;
     // Not all at once after an outage.
     next = setTimeout(connect, longest * (0.75 + Math.random() / 2)).unref();

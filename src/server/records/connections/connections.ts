@@ -113,6 +113,7 @@ const columns = {
   businessAccountId: connections.businessAccountId,
   secrets: connections.secrets,
   number: connections.number,
+  failure: connections.failure,
   qrcode: connections.qrcode,
   retries: connections.retries,
   greetingMessage: connections.greetingMessage,

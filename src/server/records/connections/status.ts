@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { components } from '#contract/schema.ts';
 import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
 import { providersReaching } from '#machines/connections/reach.ts';
@@ -14,7 +15,7 @@ export interface PairingChange {
   session?: Record<string, unknown> | null;
 }
 
-/** Moves a connection as the shared machine allows; undefined when it refuses. */
+/** Moves a connection as the shared machine allows; undefined when it refuses. Why it ended stays until it moves on. */
 export async function moveConnection(
   scope: Scope,
   id: number,
@@ -34,15 +35,41 @@ export async function moveConnection(
   const next = connection && nextConnection(connection, event);
   if (!next) return undefined;
   const { status, qrcode, retries } = next;
+  const failure = (event.type === 'connection.ended' && event.failure) || null;
   const pairing = session === undefined ? {} : { session, number: phoneOf(session) };
-  await scope.tx
+  const [moved] = await scope.tx
     .update(connections)
-    .set({ status, qrcode, retries, updatedAt: scope.now, ...pairing })
-    .where(and(scope.owns(connections), eq(connections.id, id)));
-  const moved: ConnectionSession = { id, status, qrcode, retries, updatedAt: scope.now.toISOString() };
-  scope.publish({ type: 'connection.sessionUpdated', session: moved }, ['admins']);
-  scope.publish({ type: 'connection.sessionUpdated', session: { ...moved, qrcode: null } }, ['agents']);
-  return moved;
+    .set({ status, qrcode, retries, failure, updatedAt: scope.now, ...pairing })
+    .where(and(scope.owns(connections), eq(connections.id, id)))
+    .returning(sessionColumns);
+  return moved && publishSession(scope, moved);
+}
+
+/** Why a connection that is still tried is not connected yet; it is told once. */
+export async function keepFailure(scope: Scope, id: number, failure: ErrorCode): Promise<void> {
+  const [kept] = await scope.tx
+    .update(connections)
+    .set({ failure, updatedAt: scope.now })
+    .where(
+      and(
+        scope.owns(connections),
+        eq(connections.id, id),
+        notInArray(connections.status, ['CONNECTED', 'DISCONNECTED']),
+        sql`${connections.failure} is distinct from ${failure}`,
+      ),
+    )
+    .returning(sessionColumns);
+  if (kept) publishSession(scope, kept);
+}
+
+function publishSession(
+  scope: Scope,
+  { updatedAt, ...row }: Omit<ConnectionSession, 'updatedAt'> & { updatedAt: Date },
+): ConnectionSession {
+  const session: ConnectionSession = { ...row, updatedAt: updatedAt.toISOString() };
+  scope.publish({ type: 'connection.sessionUpdated', session }, ['admins']);
+  scope.publish({ type: 'connection.sessionUpdated', session: { ...session, qrcode: null } }, ['agents']);
+  return session;
 }
 
 /** A connection as its provider needs it, with the pairing kept for it. */
@@ -112,6 +139,16 @@ export async function listNetworkConnections(scope: SystemScope) {
     .innerJoin(companies, eq(companies.id, connections.companyId))
     .orderBy(connections.id);
 }
+
+const sessionColumns = {
+  id: connections.id,
+  status: connections.status,
+  number: connections.number,
+  failure: connections.failure,
+  qrcode: connections.qrcode,
+  retries: connections.retries,
+  updatedAt: connections.updatedAt,
+};
 
 const channelColumns = {
   connectionId: connections.id,

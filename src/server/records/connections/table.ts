@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { ConnectionProvider } from '#contract/schema.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
@@ -15,6 +16,8 @@ export const connections = pgTable('connections', {
   companyId: companyColumn(),
   name: text('name').notNull(),
   status: text('status').$type<ConnectionStatus>().notNull().default('DISCONNECTED'),
+  /** Why it is not connected, where that is known. */
+  failure: text('failure').$type<ErrorCode>(),
   isDefault: boolean('is_default').notNull().default(false),
   qrcode: text('qrcode'),
   retries: integer('retries').notNull().default(0),

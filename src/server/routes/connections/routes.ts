@@ -123,7 +123,7 @@ export const connectionRoutes = (context: ServerContext) =>
 
 async function openSession(context: ServerContext, session: Session, id: number, intent: ConnectionIntent) {
   const { provider } = await context.database.inCompany(session.companyId, (scope) => found(scope, id));
-  if (!context.channels.providers.includes(provider)) throw new HttpError(409, 'ERR_WAPP_NOT_INITIALIZED');
+  if (!context.channels.providers.includes(provider)) throw new HttpError(409, 'ERR_PROVIDER_NOT_AVAILABLE');
   const { moved } = await move(context, session, id, intent);
   if (intent.type === 'connection.renew') await context.channels.forget({ connectionId: id, provider });
   const failure = await openConnection(context, session.companyId, id);
@@ -157,8 +157,9 @@ async function openConnection(
     if (connection) await channels.open(connection);
     return undefined;
   } catch (error) {
-    await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended' }));
-    return error instanceof ChannelRefused ? 'ERR_CHANNEL_REFUSED' : 'ERR_WAPP_NOT_INITIALIZED';
+    const failure = error instanceof ChannelRefused ? 'ERR_CHANNEL_REFUSED' : 'ERR_CHANNEL_UNREACHABLE';
+    await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended', failure }));
+    return failure;
   }
 }
 
