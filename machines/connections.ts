@@ -19,6 +19,7 @@ export const connectionsMachine = connectionsSetup.createMachine({
     edited: null,
     formVersion: 0,
     formFailure: null,
+    isOpening: false,
     hasAlert: false,
   }),
   type: 'parallel',
@@ -103,14 +104,14 @@ export const connectionsMachine = connectionsSetup.createMachine({
             'connection.closeForm': { target: 'closed' },
             'connection.takeNews': { guard: 'hasNews', actions: 'openNews' },
             'connection.save': [
-              { guard: 'isNew', target: 'creating' },
+              { guard: 'isNew', target: 'creating', actions: 'keepOpening' },
               {
                 guard: 'isUnchanged',
                 target: 'closed',
                 actions: 'toastSaved',
                 description: 'There is nothing to ask.',
               },
-              { target: 'updating' },
+              { target: 'updating', actions: 'keepOpening' },
             ],
             'connections.review': { guard: 'isGone', target: 'gone' },
           },
@@ -131,8 +132,7 @@ export const connectionsMachine = connectionsSetup.createMachine({
               actions: [
                 { type: 'putConnection', params: ({ event }) => event.output },
                 'review',
-                'toastSaved',
-                { type: 'toastRefused', params: ({ event }) => event.output },
+                { type: 'toastOutcome', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -159,8 +159,7 @@ export const connectionsMachine = connectionsSetup.createMachine({
               actions: [
                 { type: 'putConnection', params: ({ event }) => event.output },
                 'review',
-                'toastSaved',
-                { type: 'toastRefused', params: ({ event }) => event.output },
+                { type: 'toastOutcome', params: ({ event }) => event.output },
               ],
             },
             onError: {

@@ -91,6 +91,7 @@ export type ToastKey =
   | 'chatLeft'
   | 'messageNotFound'
   | 'connectionSaved'
+  | 'connectionOpened'
   | 'connectionDeleted'
   | 'settingSaved'
   | 'hoursSaved'

@@ -18,6 +18,11 @@ export function changeOf(before: Connection | null, input: ConnectionInput): Con
   return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 
+/** Whether a form opens its connection anew. */
+export const bringsKey = (change: ConnectionChange): boolean => keyNames.some((name) => name in change);
+
+const keyNames = ['provider', 'phoneNumberId', 'accessToken', 'appSecret', 'verifyToken', 'botToken'] as const;
+
 /** Whether two records of a connection fill its form differently. What its session moves is not in the form. */
 export function fillOtherwise(one: Connection, other: Connection): boolean {
   return Object.keys(changeOf(one, filledOf(other))).length > 0;

@@ -10,7 +10,7 @@ import {
 import { type ConnectionIntent, canConnection } from '../connection.ts';
 import { asked, failureToast } from '../effect.ts';
 import { factsIn, type LiveMessage } from '../live.ts';
-import { changeOf, fillOtherwise } from './change.ts';
+import { bringsKey, changeOf, fillOtherwise } from './change.ts';
 
 export interface ConnectionsInput {
   user: User;
@@ -30,6 +30,8 @@ export interface ConnectionsContext extends ConnectionsInput {
   edited: Connection | null;
   formVersion: number;
   formFailure: Failure | null;
+  /** What is being saved opens the connection anew. */
+  isOpening: boolean;
   hasAlert: boolean;
 }
 
@@ -145,10 +147,15 @@ export const connectionsSetup = setup({
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
     checkAlert: assign(({ context }) => ({ hasAlert: records(context).some(needsAttention) })),
     toastFailure: sendParent((_, failure: Failure) => asked(failureToast(failure))),
+    keepOpening: assign(({ context: { editing, edited }, event }) => ({
+      isOpening: event.type === 'connection.save' && (editing === null || bringsKey(changeOf(edited, event.input))),
+    })),
     toastSaved: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionSaved' })),
-    toastRefused: enqueueActions(({ context, enqueue }, { status }: Connection) => {
-      const isRefused = status === 'DISCONNECTED' && context.edited?.status !== status;
-      if (isRefused) enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' })));
+    toastOutcome: enqueueActions(({ context: { isOpening }, enqueue }, { status, failure }: Connection) => {
+      const isConnected = isOpening && status === 'CONNECTED';
+      const key = isConnected ? 'connectionOpened' : 'connectionSaved';
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'success', key })));
+      if (isOpening && failure) enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: failure })));
     }),
     toastDeleted: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionDeleted' })),
   },

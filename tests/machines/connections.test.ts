@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Connection, Session } from '#contract/schema.ts';
+import type { Connection, ConnectionInput, Session } from '#contract/schema.ts';
 import {
   selectEdited,
   selectEditing,
@@ -37,7 +37,8 @@ async function fixture(connections: Connection[], session: Session = admin) {
 }
 
 const saved = { type: 'toasted', kind: 'success', key: 'connectionSaved' };
-const notLetIn = { type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' };
+const opened = { type: 'toasted', kind: 'success', key: 'connectionOpened' };
+const notOpened = (code: string) => ({ type: 'toasted', kind: 'error', code });
 
 function aQueue(id: number) {
   return { id, name: `Fila ${id}`, color: '#2a6fdb' };
@@ -145,26 +146,31 @@ describe('The connections section', () => {
     expect(page.status(3)).toBe('CONNECTED');
   });
 
-  test.each(['whatsapp-cloud', 'telegram'] as const)(
-    'a new %s that is not let in is there, and says so',
-    async (provider) => {
-      const page = await fixture([]);
-      page.section.send({ type: 'connection.openForm', connectionId: null });
-      page.section.send({ type: 'connection.save', input: { name: 'Oficial', provider } });
-      await page.answer('createConnection', aConnection(3, { provider, status: 'DISCONNECTED' }));
-      expect(page.status(3)).toBe('DISCONNECTED');
-      expect(page.effects).toEqual([saved, notLetIn]);
-    },
-  );
+  test.each([
+    ['whatsapp-cloud', 'ERR_CHANNEL_REFUSED'],
+    ['telegram', 'ERR_CHANNEL_UNREACHABLE'],
+  ] as const)('a new %s that does not open is there, and says why: %s', async (provider, failure) => {
+    const page = await fixture([]);
+    page.section.send({ type: 'connection.openForm', connectionId: null });
+    page.section.send({ type: 'connection.save', input: { name: 'Oficial', provider } });
+    await page.answer('createConnection', aConnection(3, { provider, status: 'DISCONNECTED', failure }));
+    expect(page.status(3)).toBe('DISCONNECTED');
+    expect(page.effects).toEqual([saved, notOpened(failure)]);
+  });
 
-  test('one whose other key is not let in says so; one that was disconnected before does not', async () => {
-    const page = await fixture([aConnection(1), aConnection(2, { status: 'DISCONNECTED' })]);
-    for (const id of [1, 2]) {
-      page.section.send({ type: 'connection.openForm', connectionId: id });
-      page.section.send({ type: 'connection.save', input: { name: 'Outro', botToken: '1:outro' } });
-      await page.answer('updateConnection', aConnection(id, { name: 'Outro', status: 'DISCONNECTED' }));
-    }
-    expect(page.effects).toEqual([saved, notLetIn, saved]);
+  test('of another key it is said whether it opens the connection, of another name nothing', async () => {
+    const refused = { status: 'DISCONNECTED', failure: 'ERR_CHANNEL_REFUSED' } as const;
+    const page = await fixture([aConnection(1, refused)]);
+    const save = async (input: ConnectionInput, answer: Partial<Connection>) => {
+      page.section.send({ type: 'connection.openForm', connectionId: 1 });
+      page.section.send({ type: 'connection.save', input });
+      await page.answer('updateConnection', aConnection(1, { ...answer, name: input.name }));
+    };
+    await save({ name: 'Outro' }, refused);
+    await save({ name: 'Outro', botToken: '1:outro' }, refused);
+    await save({ name: 'Outro', botToken: '1:certo' }, { status: 'CONNECTED' });
+    await save({ name: 'Mais um' }, { status: 'CONNECTED' });
+    expect(page.effects).toEqual([saved, saved, notOpened('ERR_CHANNEL_REFUSED'), opened, saved]);
   });
 
   test('a form of a connection that exists updates it', async () => {

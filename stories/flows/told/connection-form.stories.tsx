@@ -85,22 +85,33 @@ export const AnOfficialNumber = toldStory(set, async (stage, moment) => {
     for (const field of cloudKey) await isMissing(dialog, t(`form.cloud.${field}`));
   });
   await moment('Meta does not let its key in', async () => {
-    stage.server.connections.refuseKeys(true);
+    stage.server.connections.failKeys('ERR_CHANNEL_REFUSED');
     await fillCloud(stage, dialog);
     await save(stage, dialog, 'add');
     await stage.see.findByText(t('errors:ERR_CHANNEL_REFUSED'));
     await stage.gone('dialog', t('form.addTitle'));
-    (await rowOf(stage, 'Oficial')).getByText(t('status.DISCONNECTED'));
+    const row = await rowOf(stage, 'Oficial');
+    row.getByText(t('status.DISCONNECTED'));
+    row.getByText(t('failure.refused'));
+  });
+  await moment('when it is tried again Meta can’t be reached, which is said and stays on the row', async () => {
+    stage.server.connections.failKeys('ERR_CHANNEL_UNREACHABLE');
+    await stage.press(`${t('session.tryAgain')}: Oficial`);
+    await stage.see.findByText(t('errors:ERR_CHANNEL_UNREACHABLE'));
+    await (await rowOf(stage, 'Oficial')).findByText(t('failure.unreachable'));
   });
   await moment('with another token it is let in, and what was secret is not shown again', async () => {
-    stage.server.connections.refuseKeys(false);
+    stage.server.connections.failKeys(null);
     dialog = await edit(stage, 'Oficial');
     const token = await dialog.findByLabelText(t('form.cloud.accessToken'));
     expect(token).toHaveValue('');
     await stage.hands.type(token, 'outro');
     await save(stage, dialog, 'save');
     await stage.gone('dialog', t('form.editTitle'));
-    await (await rowOf(stage, 'Oficial')).findByText(t('status.CONNECTED'));
+    await stage.see.findByText(t('common:toasts.connectionOpened'));
+    const row = await rowOf(stage, 'Oficial');
+    await row.findByText(t('status.CONNECTED'));
+    expect(row.queryByText(t('failure.unreachable'))).toBeNull();
   });
 });
 

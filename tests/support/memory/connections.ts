@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Connection, ConnectionInput, ConnectionSession } from '#contract/schema.ts';
 import {
   type ConnectionIntent,
@@ -28,7 +29,8 @@ export function createConnections(company: Company, live: Live, later: () => str
   const move = (id: number, event: ConnectionIntent | ConnectionProviderFact): ConnectionSession => {
     const next = nextConnection(find(id), event);
     if (!next) throw new ApiError(409, 'ERR_ILLEGAL_TRANSITION');
-    const session = sessionOf(put({ ...find(id), ...next, updatedAt: later() }));
+    const failure = (event.type === 'connection.ended' && event.failure) || null;
+    const session = sessionOf(put({ ...find(id), ...next, failure, updatedAt: later() }));
     live.notify({ type: 'connection.sessionUpdated', session });
     return session;
   };
@@ -40,7 +42,7 @@ export function createConnections(company: Company, live: Live, later: () => str
       connection: put({ ...find(id), status, qrcode, retries, updatedAt: later() }),
     });
 
-  let isKeyRefused = false;
+  let keyFailure: ErrorCode | null = null;
 
   /** Puts what was entered into its place; a connection that brings its key is opened with it at once. */
   const save = (before: Connection, input: Partial<ConnectionInput>): Connection => {
@@ -61,8 +63,8 @@ export function createConnections(company: Company, live: Live, later: () => str
     }
     const isOther = next.provider !== before.provider || [accessToken, appSecret, verifyToken, botToken].some(Boolean);
     if (!isOther) return next;
-    const status = isPairedByPhone(next.provider) ? 'OPENING' : isKeyRefused ? 'DISCONNECTED' : 'CONNECTED';
-    return { ...next, status, qrcode: '' };
+    const status = isPairedByPhone(next.provider) ? 'OPENING' : keyFailure ? 'DISCONNECTED' : 'CONNECTED';
+    return { ...next, status, qrcode: '', failure: status === 'DISCONNECTED' ? keyFailure : null };
   };
 
   const create = (input: ConnectionInput): Connection => {
@@ -106,7 +108,16 @@ export function createConnections(company: Company, live: Live, later: () => str
       if (find(Number(path.id)).status !== 'qrcode') throw new ApiError(409, 'ERR_NO_QR_ON_OFFER');
       return { code: 'K7M2QX4T' };
     }),
-    route('startConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.start' })),
+    route('startConnectionSession', ({ path }) => {
+      const session = move(Number(path.id), { type: 'connection.start' });
+      if (keyOf[find(session.id).provider].length === 0) return session;
+      const event = keyFailure
+        ? { type: 'connection.ended' as const, failure: keyFailure }
+        : { type: 'connection.paired' as const };
+      move(session.id, event);
+      if (keyFailure) throw new ApiError(409, keyFailure);
+      return session;
+    }),
     route('renewConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.renew' })),
     route('endConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.disconnect' })),
   ];
@@ -116,9 +127,9 @@ export function createConnections(company: Company, live: Live, later: () => str
     find,
     move,
     conform,
-    /** Whether the channels let no key in from now on. */
-    refuseKeys(isRefused: boolean) {
-      isKeyRefused = isRefused;
+    /** Why the channels let no key in from now on; null lets them in. */
+    failKeys(failure: ErrorCode | null) {
+      keyFailure = failure;
     },
   };
 }
@@ -146,9 +157,19 @@ const shownTo = ({ profile }: Company['me'], connection: Connection, hasSession:
   return hasSession ? shown : { ...shown, qrcode: null };
 };
 
-const sessionOf = ({ id, status, qrcode, retries, updatedAt }: Connection): ConnectionSession => ({
+const sessionOf = ({
   id,
   status,
+  number,
+  failure = null,
+  qrcode,
+  retries,
+  updatedAt,
+}: Connection): ConnectionSession => ({
+  id,
+  status,
+  number,
+  failure,
   qrcode,
   retries,
   updatedAt,

@@ -79,6 +79,7 @@ export const texts = {
     chatDeleted: 'Chat deleted.',
     chatLeft: 'You left the chat.',
     connectionSaved: 'Connection saved successfully.',
+    connectionOpened: 'Connection saved and connected.',
     connectionDeleted: 'Connection deleted successfully.',
     settingSaved: 'Updated successfully.',
     hoursSaved: 'Hours updated successfully.',

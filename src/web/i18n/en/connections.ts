@@ -20,6 +20,11 @@ export const texts = {
     DISCONNECTED: 'Disconnected',
     TIMEOUT: 'Phone not responding',
   },
+  failure: {
+    refused: 'The channel did not accept the details. Check them and try again.',
+    unreachable: 'The channel could not be reached. Try again.',
+    stillTried: 'The channel could not be reached. It is tried again by itself.',
+  },
   session: {
     showQr: 'QR code',
     connecting: 'Connecting…',

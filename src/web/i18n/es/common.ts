@@ -79,6 +79,7 @@ export const texts = {
     chatDeleted: 'Conversación eliminada.',
     chatLeft: 'Saliste de la conversación.',
     connectionSaved: 'Conexión guardada correctamente.',
+    connectionOpened: 'Conexión guardada y conectada.',
     connectionDeleted: 'Conexión eliminada correctamente.',
     settingSaved: 'Operación actualizada con éxito.',
     hoursSaved: 'Horarios actualizados con éxito.',

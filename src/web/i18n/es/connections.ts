@@ -20,6 +20,11 @@ export const texts = {
     DISCONNECTED: 'Desconectada',
     TIMEOUT: 'El teléfono no responde',
   },
+  failure: {
+    refused: 'El canal no aceptó los datos. Revísalos e inténtalo de nuevo.',
+    unreachable: 'No se pudo contactar con el canal. Inténtalo de nuevo.',
+    stillTried: 'No se pudo contactar con el canal. Se vuelve a intentar solo.',
+  },
   session: {
     showQr: 'Código QR',
     connecting: 'Conectando…',

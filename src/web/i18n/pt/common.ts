@@ -76,6 +76,7 @@ export const texts = {
     chatDeleted: 'Conversa excluída.',
     chatLeft: 'Você saiu da conversa.',
     connectionSaved: 'Conexão salva com sucesso.',
+    connectionOpened: 'Conexão salva e conectada.',
     connectionDeleted: 'Conexão excluída com sucesso.',
     settingSaved: 'Operação atualizada com sucesso.',
     hoursSaved: 'Horários atualizados com sucesso.',

@@ -17,6 +17,11 @@ export const texts = {
     DISCONNECTED: 'Desconectada',
     TIMEOUT: 'Sem resposta do telefone',
   },
+  failure: {
+    refused: 'O canal não aceitou os dados. Confira-os e tente de novo.',
+    unreachable: 'Não foi possível alcançar o canal. Tente de novo.',
+    stillTried: 'Não foi possível alcançar o canal. Novas tentativas são feitas sozinhas.',
+  },
   session: {
     showQr: 'QR Code',
     connecting: 'Conectando…',

@@ -1,18 +1,28 @@
 import { CircleCheck, CircleX, LoaderCircle, type LucideIcon, QrCode, Smartphone, TriangleAlert } from 'lucide-react';
-import type { ConnectionStatus } from '#contract/schema.ts';
+import type { Connection, ConnectionStatus } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** A status as an icon and a word: never by colour alone. */
-export const ConnectionStatusMark = ({ status }: { status: ConnectionStatus }) => {
+/** A status as an icon and a word, never by colour alone, and below it why it is so, where that is known. */
+export const ConnectionStatusMark = ({ status, failure }: Pick<Connection, 'status' | 'failure'>) => {
   const { t } = useTranslation('connections');
   const { icon: Icon, tone, isMoving } = looks[status];
+  const reason = failure && reasonOf(failure, status);
   return (
-    <span className="inline-flex items-center gap-1.5 align-middle">
-      <Icon size={16} className={classes('shrink-0', tone, isMoving && 'turn')} aria-hidden="true" />
-      {t(`status.${status}`)}
+    <span className="inline-flex flex-col gap-0.5 align-middle">
+      <span className="inline-flex items-center gap-1.5">
+        <Icon size={16} className={classes('shrink-0', tone, isMoving && 'turn')} aria-hidden="true" />
+        {t(`status.${status}`)}
+      </span>
+      {reason && <span className="text-xs text-ink2">{t(`failure.${reason}`)}</span>}
     </span>
   );
+};
+
+const reasonOf = (failure: string, status: ConnectionStatus) => {
+  if (failure === 'ERR_CHANNEL_REFUSED') return 'refused';
+  if (failure !== 'ERR_CHANNEL_UNREACHABLE') return undefined;
+  return status === 'DISCONNECTED' ? 'unreachable' : 'stillTried';
 };
 
 const looks: Record<ConnectionStatus, { icon: LucideIcon; tone: string; isMoving?: true }> = {

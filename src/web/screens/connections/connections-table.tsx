@@ -46,7 +46,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         width: 'w-44 lg:w-60',
         onCard: 'inline',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
-        cell: ({ connection }) => <ConnectionStatusMark status={connection.status} />,
+        cell: ({ connection }) => <ConnectionStatusMark {...connection} />,
       },
       {
         id: 'session',
