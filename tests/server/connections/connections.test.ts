@@ -143,6 +143,18 @@ describe('the provider', () => {
     expect((await show(id)).provider).toBe('simulator');
   });
 
+  test('of real channels is nothing for the simulator’s page', async () => {
+    const { id } = await make();
+    const { companyId } = fixture.ids.acme;
+    const values = { companyId, name: 'De verdade', provider: 'telegram' as const };
+    await fixture.database.inCompany(companyId, ({ tx }) => tx.insert(connections).values(values));
+    const names = (await phonesOf(fixture, id).call('GET', 'connections')).body.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(names).toContain((await show(id)).name);
+    expect(names).not.toContain('De verdade');
+  });
+
   test('that has gone from the server leaves the rest to be changed, and another to be moved to', async () => {
     const { companyId } = fixture.ids.acme;
     const [row] = await fixture.database.inCompany(companyId, ({ tx }) =>

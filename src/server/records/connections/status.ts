@@ -124,7 +124,7 @@ export async function companyOfConnection(scope: SystemScope, id: number): Promi
   return connection?.companyId;
 }
 
-/** Every connection of every company as the phone network's page shows it. */
+/** The simulator's connections of every company as its page shows them. */
 export async function listNetworkConnections(scope: SystemScope) {
   return scope.tx
     .select({
@@ -137,6 +137,7 @@ export async function listNetworkConnections(scope: SystemScope) {
     })
     .from(connections)
     .innerJoin(companies, eq(companies.id, connections.companyId))
+    .where(eq(connections.provider, 'simulator'))
     .orderBy(connections.id);
 }
 
