@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { PairingCode } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
@@ -40,7 +40,10 @@ export const pairingCodeMachine = setup({
     keepCode: assign((_, { code }: PairingCode) => ({ code })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
+    toastFailure: enqueueActions(({ enqueue }, failure: Failure) => {
+      // The number's own field says what is wrong with it.
+      if (failure.code !== 'ERR_VALIDATION') enqueue.emit(failureToast(failure));
+    }),
   },
 }).createMachine({
   id: 'pairing-code',

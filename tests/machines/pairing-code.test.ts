@@ -29,7 +29,7 @@ describe('Pairing by a code typed on the phone', () => {
     expect([isCodeExpired(fixture.now(), 1), isCodeExpired(fixture.now(), 2)]).toEqual([false, true]);
   });
 
-  test('a number that is refused stays, and why it was is said until another is tried', async () => {
+  test('a number that is refused stays, and why it was stands at its field alone until another is tried', async () => {
     const fixture = entering();
     fixture.actor.send(asked);
     await fixture.refuse('createPairingCode', 422, 'ERR_VALIDATION');
@@ -37,8 +37,10 @@ describe('Pairing by a code typed on the phone', () => {
       value: 'entering',
       context: { number: asked.number, failure: { code: 'ERR_VALIDATION' } },
     });
-    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_VALIDATION' }]);
+    expect(fixture.effects).toEqual([]);
     fixture.actor.send(asked);
     expect(fixture.now().context.failure).toBeNull();
+    await fixture.refuse('createPairingCode', 503, 'ERR_UNAVAILABLE');
+    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_UNAVAILABLE' }]);
   });
 });
