@@ -98,5 +98,16 @@ export const NoneYet: Story = {
   },
 };
 export const Listed: Story = { args: asAdmin, ...inPortuguese, play: listed };
+/** Whoever may ask for them is told so, and not that somebody else may. */
+export const NoneListed: Story = {
+  args: { ...asAdmin, company: { ...asAdmin.company, templates: [], templatesSyncedAt: null } },
+  ...inPortuguese,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Modelos de / }));
+    const shown = within(await dialog());
+    await expect(await shown.findByText(/depois atualize a lista aqui/)).toBeVisible();
+    await expect(shown.queryByText(/um administrador/)).toBeNull();
+  },
+};
 export const ListedInTheDark: Story = { args: asAdmin, ...inPortuguese, ...dark, play: listed };
 export const ListedNarrow: Story = { args: asAdmin, ...inPortuguese, ...narrow, play: listed };

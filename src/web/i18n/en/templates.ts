@@ -17,6 +17,7 @@ export const texts = {
   fieldRequired: 'Fill in this field.',
   empty: 'No templates on this connection',
   emptyHint: 'Create templates in WhatsApp Manager. An admin then updates the list under Connections.',
+  emptyHintToSync: 'Create the templates in WhatsApp Manager, then update the list here.',
   noneSendable: 'No template can be sent from here',
   noneSendableHint: 'Approved templates of text alone can be sent, without a file or a link with a field.',
   unsendable_one: '{{count}} more can’t be sent from here.',

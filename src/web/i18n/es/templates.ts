@@ -18,6 +18,7 @@ export const texts = {
   empty: 'No hay plantillas en esta conexión',
   emptyHint:
     'Crea las plantillas en el Administrador de WhatsApp. Después un administrador actualiza la lista en Conexiones.',
+  emptyHintToSync: 'Crea las plantillas en el Administrador de WhatsApp y luego actualiza la lista aquí.',
   noneSendable: 'Ninguna plantilla se puede enviar desde aquí',
   noneSendableHint: 'Se envían las plantillas aprobadas que solo tienen texto, sin archivo ni enlace con campo.',
   unsendable_one: '{{count}} más no se puede enviar desde aquí.',

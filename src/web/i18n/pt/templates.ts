@@ -14,6 +14,7 @@ export const texts = {
   fieldRequired: 'Preencha este campo.',
   empty: 'Nenhum modelo nesta conexão',
   emptyHint: 'Crie os modelos no Gerenciador do WhatsApp. Depois um administrador atualiza a lista em Conexões.',
+  emptyHintToSync: 'Crie os modelos no Gerenciador do WhatsApp e depois atualize a lista aqui.',
   noneSendable: 'Nenhum modelo pode ser enviado daqui',
   noneSendableHint: 'São enviados os modelos aprovados que têm só texto, sem arquivo nem link com campo.',
   unsendable_one: 'Mais {{count}} não pode ser enviado daqui.',
