@@ -136,7 +136,10 @@ describe('the form of a connection', () => {
         [...panel.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => /^Ainda/.test(text)),
       ];
     };
-    expect(await fields('Conexão')).toEqual([['Provedor', 'Nome', 'Filas', 'Conexão padrão', 'Token'], []]);
+    expect(await fields('Conexão')).toEqual([
+      ['Provedor', 'Nome', 'Filas', 'Conexão padrão', 'Token da API de mensagens'],
+      [],
+    ]);
     expect(await fields('Mensagens')).toEqual([
       ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
       [],
@@ -254,7 +257,7 @@ describe('the form of a connection', () => {
 
   it.each([
     ['/body/name', 'Nome', [true, false, false, false]],
-    ['/body/token', 'Token', [true, false, false, false]],
+    ['/body/token', 'Token da API de mensagens', [true, false, false, false]],
     ['/body/timeToTransfer', 'Transferir após (minutos)', [false, false, true, false]],
   ])('shows what the server refused at %s beside its field', (path, label, open) => {
     const failure = { status: 422, code: 'ERR_VALIDATION', details: { details: [{ path, message: 'x' }] } };
@@ -272,7 +275,7 @@ describe('the form of a connection', () => {
 });
 
 describe('the token of a connection', () => {
-  const field = () => screen.getByLabelText<HTMLInputElement>('Token');
+  const field = () => screen.getByLabelText<HTMLInputElement>('Token da API de mensagens');
   const open = async () => {
     const { server, user } = await openScreen(Full, { company: { connections: [aConnection(1, { token: known })] } });
     server.answerWith('updateConnection', () => aConnection(1));
@@ -302,7 +305,7 @@ describe('the token of a connection', () => {
   it.each(['curto', 'com espaços no meio dele'])('can not be "%s"', async (weak) => {
     const { onSubmit, save } = shown({ name: 'Loja 2', token: weak });
     await save();
-    expect(screen.getByLabelText('Token').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Token da API de mensagens').getAttribute('aria-invalid')).toBe('true');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });

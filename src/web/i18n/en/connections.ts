@@ -123,7 +123,7 @@ export const texts = {
       groups: 'To answer groups, send /setprivacy to @BotFather and choose Disable before adding the bot.',
     },
     secretKept: 'A value is stored already. Left empty, it stays in force.',
-    token: 'Token',
+    token: 'Messages API token',
     tokenHint: 'Opens the messages API of this connection; only admins see it. Saving another one replaces it at once.',
     makeToken: 'Generate',
     greeting: 'Greeting message',

@@ -123,7 +123,7 @@ export const texts = {
       groups: 'Para atender grupos, envía /setprivacy a @BotFather y elige Disable antes de agregar el bot.',
     },
     secretKept: 'Ya hay un valor guardado. En blanco, sigue valiendo.',
-    token: 'Token',
+    token: 'Token de la API de mensajes',
     tokenHint:
       'Abre la API de mensajes de esta conexión; solo los administradores lo ven. Guardar otro lo reemplaza al instante.',
     makeToken: 'Generar',

@@ -121,7 +121,7 @@ export const texts = {
       groups: 'Para atender grupos, envie ao @BotFather /setprivacy e escolha Disable antes de adicionar o robô.',
     },
     secretKept: 'Já há um valor guardado. Em branco, ele continua valendo.',
-    token: 'Token',
+    token: 'Token da API de mensagens',
     tokenHint: 'Abre a API de mensagens desta conexão; só administradores o veem. Salvar outro substitui este na hora.',
     makeToken: 'Gerar',
     greeting: 'Mensagem de saudação',
