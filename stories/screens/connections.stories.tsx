@@ -14,6 +14,15 @@ import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
+const on = {
+  onShowQr: nothing,
+  onStart: nothing,
+  onRenew: nothing,
+  onDisconnect: nothing,
+  onTemplates: nothing,
+  onEdit: nothing,
+  onDelete: nothing,
+};
 const queues = [
   { id: 1, name: 'Vendas', color: '#2a6fdb' },
   { id: 2, name: 'Suporte', color: '#2f9e5b' },
@@ -59,20 +68,57 @@ export const LongTexts: Story = { args: { company: { connections: everyStatus.ma
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
 
+const unreached = [
+  {
+    ...aConnection(1, 'Oficial', 'DISCONNECTED'),
+    provider: 'whatsapp-cloud' as const,
+    failure: 'ERR_CHANNEL_REFUSED',
+  },
+  { ...aConnection(2, 'Robô', 'DISCONNECTED'), provider: 'telegram' as const, failure: 'ERR_CHANNEL_UNREACHABLE' },
+  { ...aConnection(3, 'Balcão', 'OPENING'), failure: 'ERR_CHANNEL_UNREACHABLE' },
+];
+
+/** Why each of them is not connected. */
+export const Unreached: Story = {
+  args: { company: { connections: unreached } },
+  ...inPortuguese,
+  play: async ({ canvas }) => {
+    await canvas.findByText('O canal não aceitou os dados. Confira-os e tente de novo.');
+    await canvas.findByText('Não foi possível alcançar o canal. Tente de novo.');
+    await canvas.findByText('Não foi possível alcançar o canal. Novas tentativas são feitas sozinhas.');
+    for (const provider of ['WhatsApp oficial (Cloud API)', 'Telegram', 'WhatsApp (QR Code)']) {
+      await canvas.findByText(provider);
+    }
+  },
+};
+export const UnreachedNarrow: Story = { ...Unreached, ...narrow };
+
+/** As wide as it is beside the menu on a small computer: nothing reaches out of its column. */
+export const Tight: Story = {
+  ...inPortuguese,
+  render: () => (
+    <div className="w-[900px] bg-panel">
+      <ConnectionsTable
+        rows={[
+          ...everyStatus,
+          ...unreached.map((connection) => ({ ...connection, id: connection.id + 10, queues })),
+        ].map((connection) => ({ connection, isBusy: false }))}
+        {...on}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const cell of canvasElement.querySelectorAll('td')) {
+      await expect([cell.textContent, cell.scrollWidth - cell.clientWidth]).toEqual([cell.textContent, 0]);
+    }
+  },
+};
+
 /** One of them is asked for something at this moment. */
 export const Busy: Story = {
   render: () => (
     <div className="bg-panel">
-      <ConnectionsTable
-        rows={everyStatus.map((connection) => ({ connection, isBusy: connection.id === 5 }))}
-        onShowQr={nothing}
-        onStart={nothing}
-        onRenew={nothing}
-        onDisconnect={nothing}
-        onTemplates={nothing}
-        onEdit={nothing}
-        onDelete={nothing}
-      />
+      <ConnectionsTable rows={everyStatus.map((connection) => ({ connection, isBusy: connection.id === 5 }))} {...on} />
     </div>
   ),
 };

@@ -9,12 +9,14 @@ export const ConnectionStatusMark = ({ status, failure }: Pick<Connection, 'stat
   const { icon: Icon, tone, isMoving } = looks[status];
   const reason = failure && reasonOf(failure, status);
   return (
-    <span className="inline-flex flex-col gap-0.5 align-middle">
+    <span className="inline-flex flex-col gap-0.5 py-2 align-middle @max-4xl/table:py-0">
       <span className="inline-flex items-center gap-1.5">
         <Icon size={16} className={classes('shrink-0', tone, isMoving && 'turn')} aria-hidden="true" />
         {t(`status.${status}`)}
       </span>
-      {reason && <span className="text-xs text-ink2">{t(`failure.${reason}`)}</span>}
+      {reason && (
+        <span className="text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">{t(`failure.${reason}`)}</span>
+      )}
     </span>
   );
 };

@@ -43,7 +43,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'status',
         header: t('columns.status'),
-        width: 'w-44 lg:w-60',
+        width: 'w-40 @6xl/table:w-52',
         onCard: 'inline',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
         cell: ({ connection }) => <ConnectionStatusMark {...connection} />,
@@ -51,7 +51,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'session',
         header: t('columns.session'),
-        width: 'w-70',
+        width: 'w-44 @6xl/table:w-70',
         onCard: 'inline',
         cell: ({ connection, isBusy }) => (
           <ConnectionSession
@@ -69,7 +69,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'updatedAt',
         header: t('columns.updatedAt'),
-        width: 'w-40 xl:w-48',
+        width: 'w-44 @7xl/table:w-48',
         onCard: 'inline',
         sortBy: ({ connection }) => Date.parse(connection.updatedAt),
         cell: ({ connection }) => (
@@ -81,7 +81,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'isDefault',
         header: t('columns.isDefault'),
-        width: 'w-18 xl:w-32',
+        width: 'w-18 @7xl/table:w-32',
         onCard: 'inline',
         isEmpty: ({ connection }) => !connection.isDefault,
         cell: ({ connection }) => <DefaultMark isDefault={connection.isDefault} />,
@@ -89,7 +89,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'actions',
         header: t('columns.actions'),
-        width: 'w-40',
+        width: 'w-36',
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">
@@ -129,12 +129,14 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
   );
 };
 
-/** Its name, and below it whose phone it is and which queues it feeds. */
-const ConnectionName = ({ name, number, queues }: Connection) => (
-  <span className="flex flex-col gap-0.5 py-2 @max-4xl/table:py-0">
-    <span className="line-clamp-2 font-semibold break-words">{name}</span>
-    {(number || queues.length > 0) && (
+/** Its name, and below it over which channel it goes, whose phone it is and which queues it feeds. */
+const ConnectionName = ({ name, provider, number, queues }: Connection) => {
+  const { t } = useTranslation('connections');
+  return (
+    <span className="flex flex-col gap-0.5 py-2 @max-4xl/table:py-0">
+      <span className="line-clamp-2 font-semibold break-words">{name}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink2">
+        <span>{t(`form.providers.${provider}`)}</span>
         {number && <span className="whitespace-nowrap tabular-nums">{phoneText(number)}</span>}
         {queues.map((queue) => (
           <ColourMark key={queue.id} colour={queue.color} className="text-xs!">
@@ -142,9 +144,9 @@ const ConnectionName = ({ name, number, queues }: Connection) => (
           </ColourMark>
         ))}
       </span>
-    )}
-  </span>
-);
+    </span>
+  );
+};
 
 const DefaultMark = ({ isDefault }: { isDefault: boolean }) => {
   const { t } = useTranslation('connections');
