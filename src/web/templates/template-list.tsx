@@ -58,7 +58,9 @@ const Attempt = ({ connection, onClose, onRetry }: TemplateListProps & { onRetry
         )}
         {!listed && !failureText && <SkeletonList rows={3} avatar={false} rowClassName="h-16" />}
         {failureText && <ErrorState reason={failureText} onRetry={onRetry} />}
-        {listed?.records.length === 0 && <PaneState icon={LayoutTemplate} title={t('empty')} hint={t('emptyHintToSync')} />}
+        {listed?.records.length === 0 && (
+          <PaneState icon={LayoutTemplate} title={t('empty')} hint={t('emptyHintToSync')} />
+        )}
         {listed && listed.records.length > 0 && (
           <ul className="divide-y divide-line rounded-md border border-line">
             {listed.records.map((template) => (
