@@ -72,6 +72,7 @@ export const texts = {
     view: 'View',
   },
   composer: {
+    connectionAway: 'The connection {{name}} is not connected. Messages will be sent when it is back.',
     label: 'Message',
     placeholder: 'Write a message',
     captionPlaceholder: 'Write a caption',

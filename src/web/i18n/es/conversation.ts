@@ -72,6 +72,7 @@ export const texts = {
     view: 'Ver',
   },
   composer: {
+    connectionAway: 'La conexión {{name}} no está conectada. Los mensajes se enviarán cuando vuelva.',
     label: 'Mensaje',
     placeholder: 'Escribe un mensaje',
     captionPlaceholder: 'Escribe un texto',

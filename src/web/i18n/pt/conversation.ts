@@ -69,6 +69,7 @@ export const texts = {
     view: 'Ver',
   },
   composer: {
+    connectionAway: 'A conexão {{name}} não está conectada. As mensagens serão enviadas quando ela voltar.',
     label: 'Mensagem',
     placeholder: 'Escreva uma mensagem',
     captionPlaceholder: 'Escreva uma legenda',

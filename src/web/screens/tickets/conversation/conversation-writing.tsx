@@ -17,6 +17,7 @@ import { setPreference, usePreference } from '#web/preferences.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
+import { ConnectionAway } from './connection-away.tsx';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useReplyEnded } from './use-reply-ended.ts';
 import { useWritingFailure } from './writing-failure.ts';
@@ -45,7 +46,14 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
       </Suspense>
     );
   }
-  if (failureText === undefined) return <Writing {...props} />;
+  if (failureText === undefined) {
+    return (
+      <>
+        <ConnectionAway ticket={ticket} />
+        <Writing {...props} />
+      </>
+    );
+  }
 
   const help = can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
   return (
