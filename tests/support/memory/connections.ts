@@ -30,7 +30,10 @@ export function createConnections(company: Company, live: Live, later: () => str
     const next = nextConnection(find(id), event);
     if (!next) throw new ApiError(409, 'ERR_ILLEGAL_TRANSITION');
     const failure = (event.type === 'connection.ended' && event.failure) || null;
-    const session = sessionOf(put({ ...find(id), ...next, failure, updatedAt: later() }));
+    // They give up the pairing, and with it whose phone it was.
+    const isUnpaired = event.type === 'connection.disconnect' || event.type === 'connection.renew';
+    const number = isUnpaired ? null : find(id).number;
+    const session = sessionOf(put({ ...find(id), ...next, number, failure, updatedAt: later() }));
     live.notify({ type: 'connection.sessionUpdated', session });
     return session;
   };
