@@ -389,6 +389,10 @@ async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds,
     .insert(connections)
     .values({ companyId, provider: 'simulator', name: 'For Acme’s campaigns', status: 'CONNECTED' })
     .returning({ id: connections.id });
+  const [opening] = await scope.tx
+    .insert(connections)
+    .values({ companyId, provider: 'simulator', name: 'Opening', status: 'OPENING' })
+    .returning({ id: connections.id });
   const rest = { companyId, message1: 'Olá', connectionId: other?.id ?? 0, contactListId: null };
   const [due] = await scope.tx
     .insert(campaigns)
@@ -412,8 +416,8 @@ async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds,
     })
     .returning();
   const campaign = await lockCampaign(scope, campaignId);
-  if (!campaign || !due || !shipping || !other) throw new Error('Acme has no campaigns');
-  return { campaign, dueCampaignId: due.id, shipping, finishing: other.id };
+  if (!campaign || !due || !shipping || !other || !opening) throw new Error('Acme has no campaigns');
+  return { campaign, dueCampaignId: due.id, shipping, finishing: other.id, opening: opening.id };
 }
 
 const closedAllWeek = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));

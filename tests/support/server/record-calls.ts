@@ -46,6 +46,7 @@ import { connectionForContact, connectionReaching, connectionsReaching } from '#
 import {
   findChannelConnection,
   findCheckingConnection,
+  keepFailure,
   keepPlace,
   moveConnection,
 } from '#server/records/connections/status.ts';
@@ -356,6 +357,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   createConnection: (scope, { ids }) =>
     createConnection(scope, { provider: 'simulator', name: 'Stranger', queueIds: [ids.suporte] }),
   updateConnection: (scope, { ids }) => updateConnection(scope, ids.connectionId, { name: 'Stranger' }),
+  keepFailure: (scope, { opening }) => keepFailure(scope, opening, 'ERR_CHANNEL_UNREACHABLE'),
   keepPlace: (scope, { ids }) => keepPlace(scope, ids.connectionId, 7),
   connectionsReaching: (scope) => connectionsReaching(scope, 'whatsapp'),
   connectionReaching: (scope, { ids }) => connectionReaching(scope, 'whatsapp', ids.connectionId),

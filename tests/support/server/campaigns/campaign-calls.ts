@@ -27,6 +27,8 @@ export interface TheirCampaigns {
   shipping: Shipping;
   /** The connection of one that has nobody left to write to. */
   finishing: number;
+  /** A connection that has not come about yet. */
+  opening: number;
 }
 
 const admin = { profile: 'admin', userId: 0, queueIds: [] as number[] } as const;
