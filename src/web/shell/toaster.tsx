@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast } from '#web/components/layers/toast.tsx';
 import { closeToast, lifeOf, type ToastEntry, useToasts } from '#web/desk/toasts.ts';
@@ -13,6 +13,12 @@ export const Toaster = () => {
   const toasts = useToasts();
   const section = useRef<HTMLElement>(null);
   const origin = useRef<EventTarget | null>(null);
+  // An element of its own: React listens to every event of what it draws into, and in the body it would hear all twice.
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
 
   const keepOrigin = ({ relatedTarget: from }: FocusEvent) => {
     if (!isWithin(section.current, from)) origin.current = from;
@@ -58,7 +64,7 @@ export const Toaster = () => {
         {toasts.filter(isUrgent).map(shown)}
       </div>
     </section>,
-    document.body,
+    place,
   );
 };
 

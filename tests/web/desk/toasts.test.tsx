@@ -37,6 +37,14 @@ describe('a toast', () => {
     expect(screen.getByRole('alert').textContent).toContain('Sem resposta do servidor.');
   });
 
+  it('stands in the body in an element of its own: React would hear all that happens in the body twice', () => {
+    const { unmount } = render(<Toaster />);
+    const place = document.querySelector('[data-notices]')?.parentElement;
+    expect(place?.parentElement).toBe(document.body);
+    unmount();
+    expect(place?.isConnected).toBe(false);
+  });
+
   it('lives two seconds after a success and three after a failure', () => {
     render(<Toaster />);
     act(() => showToast({ kind: 'success', text: 'Salvo' }));
