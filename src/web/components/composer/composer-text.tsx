@@ -1,7 +1,13 @@
-import type { AriaAttributes, ClipboardEventHandler, KeyboardEventHandler, Ref } from 'react';
+import {
+  type AriaAttributes,
+  type ClipboardEventHandler,
+  type KeyboardEventHandler,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 
 interface ComposerTextProps extends AriaAttributes {
-  ref: Ref<HTMLTextAreaElement>;
+  ref: RefObject<HTMLTextAreaElement | null>;
   label: string;
   placeholder: string;
   value: string;
@@ -14,14 +20,21 @@ interface ComposerTextProps extends AriaAttributes {
 }
 
 /** A text box that grows from one row to five (spec section 9). */
-export const ComposerText = ({ onChange, onCaret, autoFocus, ...rest }: ComposerTextProps) => {
-  const { label, ...attributes } = rest;
+export const ComposerText = ({ ref, value, label, placeholder, ...rest }: ComposerTextProps) => {
+  const { onChange, onCaret, autoFocus, ...attributes } = rest;
+  // Given to the box only where it has another: React would write it into the document again with each key.
+  useLayoutEffect(() => {
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
+  }, [ref, value]);
   return (
     <textarea
       {...attributes}
+      ref={ref}
       id="composer"
-      rows={Math.min(5, rest.value.split('\n').length)}
+      rows={Math.min(5, value.split('\n').length)}
       aria-label={label}
+      // The browser hides it anew with each key as long as there is one.
+      placeholder={value ? undefined : placeholder}
       dir="auto"
       // biome-ignore lint/a11y/noAutofocus: whoever opens a conversation wants to write in it.
       autoFocus={autoFocus}

@@ -2,7 +2,9 @@ import {
   type AriaAttributes,
   type ClipboardEvent,
   type KeyboardEvent,
+  memo,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -117,6 +119,10 @@ export const Composer = (props: ComposerProps) => {
     input.current?.focus();
   });
   const attach = useStable(() => chooser.current?.click());
+  const pick = useStable((picked: File[]) => {
+    onAddFiles?.(picked);
+    input.current?.focus();
+  });
   const signed = useStable((next: boolean) => props.onSigns?.(next));
   const schedule = useStable(() => props.onSchedule?.());
   const record = useStable(() => props.onRecord?.());
@@ -194,21 +200,31 @@ export const Composer = (props: ComposerProps) => {
           onNearRecord={nearRecord}
           onSend={send}
         />
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          onChange={(event) => {
-            onAddFiles?.([...(event.target.files ?? [])]);
-            event.target.value = '';
-            input.current?.focus();
-          }}
-        />
+        <FileChooser ref={chooser} onPick={pick} />
       </div>
     </div>
   );
 };
+
+/** The browser's own, which a button opens; not drawn again with each key. */
+const FileChooser = memo(function FileChooser(props: {
+  ref: RefObject<HTMLInputElement | null>;
+  onPick: (files: File[]) => void;
+}) {
+  return (
+    <input
+      ref={props.ref}
+      type="file"
+      multiple
+      hidden
+      onChange={({ target }) => {
+        const picked = [...(target.files ?? [])];
+        target.value = '';
+        props.onPick(picked);
+      }}
+    />
+  );
+});
 
 // Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
