@@ -18,7 +18,10 @@ export const composerText = () => document.querySelector<HTMLTextAreaElement>('#
 
 /** As an opened conversation takes the focus with its composer, so does one that is shown again. */
 export const focusReturned = () => {
-  if (takesFocus()) focusComposer();
+  // With the frame: at once, the browser would lay out twice, for the focus and for what comes after it.
+  if (takesFocus()) requestAnimationFrame(focusComposer);
 };
 
-export const focusComposer = () => composerText()?.focus({ preventScroll: true });
+export const focusComposer = () => {
+  composerText()?.focus({ preventScroll: true });
+};
