@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 interface DrawnRows {
   /** By their place among all, each with the room that is left free above it for those that are not drawn. */
@@ -34,7 +34,7 @@ export const useDrawnRows = ({ scroller, ids, kept, height, gap = 0, whole }: Dr
     count: ids.length,
     enabled: scroller !== null,
     getScrollElement: () => scroller,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     estimateSize: () => typicalHeight.current,
     measureElement: (...row) => {
       typicalHeight.current = measureElement(...row);

@@ -19,7 +19,7 @@ import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useAnnouncement } from './announcement.ts';
 import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
-import { type ConversationLine, keyOfMessage, keysOf, messageOf, withLines } from './message-keys.ts';
+import { type ConversationLine, createKeys, keyOfMessage, messageOf, withLines } from './message-keys.ts';
 import { PaneFailure } from './pane-failure.tsx';
 
 interface ConversationMessagesProps {
@@ -55,6 +55,8 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
   const reached = useSelector(conversation, selectReached);
   const isReaching = useSelector(conversation, selectIsReaching);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each conversation its own.
+  const keysOf = useMemo(createKeys, [messages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.
   const keys = useMemo(
     () => withLines(keysOf(messages.getSnapshot().context, drafts), lines, messages.getSnapshot().context),

@@ -17,17 +17,25 @@ afterEach(() => {
 const nothing = () => undefined;
 const spaceBelow = 14;
 
-const listOf = (messageKeys: string[], drawn: (messageKey: string) => void = nothing) => (
+const entryOf = () => ({ fromMe: false, createdAt: '2026-11-20T13:12:00.000Z' });
+
+interface ListHeard {
+  drawn?: (messageKey: string) => void;
+  heightOf?: (messageKey: string) => number;
+  announcement?: string;
+}
+
+const listOf = (messageKeys: string[], { drawn = nothing, heightOf = () => 36, announcement = '' }: ListHeard = {}) => (
   <ConversationList
     label="Conversa com Elisa"
     messageKeys={messageKeys}
-    entryOf={() => ({ fromMe: false, createdAt: '2026-11-20T13:12:00.000Z' })}
+    entryOf={entryOf}
     keyOf={String}
-    heightOf={() => 36}
+    heightOf={heightOf}
     older="none"
     onLoadOlder={nothing}
     onNotLoaded={nothing}
-    announcement=""
+    announcement={announcement}
     renderMessage={({ messageKey }) => {
       drawn(messageKey);
       return <p>{messageKey}</p>;
@@ -55,14 +63,27 @@ test('the rows at the end come with the message that it follows, and the scroll 
   });
   const drawn = vi.fn();
   const keys = Array.from({ length: 40 }, (_, n) => String(n));
-  const { rerender } = render(listOf(keys, drawn));
+  const { rerender } = render(listOf(keys, { drawn }));
   const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
   fireEvent.scroll(region);
-  rerender(listOf([...keys, '40'], drawn));
+  rerender(listOf([...keys, '40'], { drawn }));
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows.at(-1)).toBe('40');
   drawn.mockClear();
   fireEvent.scroll(region);
   expect(drawn).not.toHaveBeenCalled();
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(rows);
+});
+
+test('being drawn again for something else walks over no row', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  const heightOf = vi.fn(() => 36);
+  const keys = Array.from({ length: 200 }, (_, n) => String(n));
+  const { rerender } = render(listOf(keys, { heightOf }));
+  expect(heightOf).toHaveBeenCalled();
+  heightOf.mockClear();
+  rerender(listOf(keys, { heightOf, announcement: 'Elisa: bom dia' }));
+  expect(screen.getByText('Elisa: bom dia')).toBeTruthy();
+  expect(heightOf).not.toHaveBeenCalled();
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ConversationEntry, conversationRows } from '#web/components/conversation/conversation-rows.ts';
+import { type ConversationEntry, createRows } from '#web/components/conversation/conversation-rows.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
 const laidOut = (entries: ConversationEntry[], firstUnread?: string) =>
-  conversationRows(
+  createRows((key) => entries[Number(key.slice(1))])(
     entries.map((_, index) => `m${index}`),
-    (key) => entries[Number(key.slice(1))],
     firstUnread,
   );
 
@@ -52,5 +51,41 @@ test('the first unread message bears the divider', () => {
 });
 
 test('a key without a message is left out', () => {
-  expect(conversationRows(['gone'], () => undefined)).toEqual([]);
+  expect(createRows(() => undefined)(['gone'])).toEqual([]);
+});
+
+test('what changes at either end or in between lays out what a conversation from nothing would be', () => {
+  const minutes = [0, 1, 9, 10, 11, 30, 31];
+  const all = minutes.map((minute, index) => ({
+    id: index + 1,
+    ticketId: 1,
+    fromMe: index % 3 === 0,
+    createdAt: at(20, 10, minute),
+  }));
+  const held = new Map<string, ConversationEntry>();
+  const rowsOf = createRows((key) => held.get(key));
+  const shows = (entries: ConversationEntry[], firstUnread?: string) => {
+    held.clear();
+    for (const entry of entries) held.set(entry.createdAt, entry);
+    const keys = entries.map(({ createdAt }) => createdAt);
+    // From nothing, with entries that nothing is known of.
+    const anew = createRows((key) => ({ ...(held.get(key) as ConversationEntry) }))(keys, firstUnread);
+    expect(rowsOf(keys, firstUnread)).toEqual(anew);
+  };
+  shows(all.slice(2, 5));
+  shows(all.slice(2, 6));
+  shows(all.slice(0, 6));
+  shows([...all.slice(0, 2), ...all.slice(4)]);
+  shows(all, all[3]?.createdAt);
+  shows(all);
+  shows([]);
+});
+
+test('a message that was on its way is laid out by the time the server gave it', () => {
+  const stored = { id: 1, ticketId: 1, fromMe: true, createdAt: at(20, 10, 0) };
+  let own = { id: 0, ticketId: 1, fromMe: true, createdAt: at(20, 10, 1) };
+  const rowsOf = createRows((key) => (key === 'own' ? own : stored));
+  expect(rowsOf(['m1', 'own']).map(({ opens }) => opens)).toEqual([true, false]);
+  own = { id: 2, ticketId: 1, fromMe: true, createdAt: at(20, 10, 9) };
+  expect(rowsOf(['m1', 'own']).map(({ opens }) => opens)).toEqual([true, true]);
 });

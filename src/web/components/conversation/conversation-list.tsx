@@ -5,7 +5,7 @@ import { MessageDay, TicketMarker, UnreadDivider } from '../message/message-divi
 import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
-import { type ConversationEntry, type ConversationRow, conversationRows } from './conversation-rows.ts';
+import { type ConversationEntry, type ConversationRow, createRows } from './conversation-rows.ts';
 import { useEnd, useStickToBottom } from './use-stick-to-bottom.ts';
 
 export interface ShownMessage {
@@ -46,15 +46,15 @@ export const ConversationList = (props: ConversationListProps) => {
   const { reached, isReaching = false, loadWithinPx = 50 } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [markedKey, setMarkedKey] = useState<string>();
-  const rows = useMemo(
-    () => conversationRows(messageKeys, entryOf, firstUnreadKey),
-    [messageKeys, entryOf, firstUnreadKey],
-  );
+  const rowsOf = useMemo(() => createRows(entryOf), [entryOf]);
+  const rows = useMemo(() => rowsOf(messageKeys, firstUnreadKey), [rowsOf, messageKeys, firstUnreadKey]);
   const stick = useStickToBottom(scroller);
+  // The library walks over all rows again whenever it is given another function.
+  const rowKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey: rowKey,
     estimateSize: (index) => estimate(rows[index], heightOf),
     overscan: 3,
     anchorTo: 'end',

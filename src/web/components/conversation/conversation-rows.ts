@@ -1,6 +1,8 @@
 import { formatDate } from '#web/i18n/dates.ts';
 
 export interface ConversationEntry {
+  /** None of a line; 0 while it is on its way. */
+  id?: number;
   /** A chat has none. */
   ticketId?: number | undefined;
   fromMe: boolean;
@@ -27,30 +29,59 @@ export interface TicketChangeMarker {
 
 const groupGapMs = 5 * 60_000;
 
-/** Lays a conversation out as rows, oldest first. The keys are the messages' own, so that a row keeps its place. */
-export const conversationRows = (
-  messageKeys: readonly string[],
-  entryOf: (messageKey: string) => ConversationEntry | undefined,
-  firstUnreadKey?: string,
-): ConversationRow[] => {
-  const rows: ConversationRow[] = [];
-  let above: ConversationEntry | undefined;
-  for (const key of messageKeys) {
-    const entry = entryOf(key);
-    if (!entry) continue;
-    const isFirstUnread = key === firstUnreadKey;
-    const laid = laidOut.get(entry);
-    const isLaid =
-      laid?.above === above && laid?.row.key === key && (laid.row.isFirstUnread ?? false) === isFirstUnread;
-    const row = isLaid ? laid.row : rowOf(key, entry, above, isFirstUnread);
-    if (!isLaid) laidOut.set(entry, { above, row });
-    rows.push(row);
-    above = entry;
-  }
-  return rows;
+/**
+ * Lays one conversation out as rows, oldest first. The keys are the messages' own, so that a row keeps its place. What a
+ * stored message's row depends on never changes, so that one more message lays out one more row.
+ */
+export const createRows = (entryOf: (messageKey: string) => ConversationEntry | undefined) => {
+  let laid: LaidRows = { keys: [], rows: [] };
+  return (messageKeys: readonly string[], firstUnreadKey?: string): ConversationRow[] => {
+    const same = firstUnreadKey === laid.firstUnreadKey ? sameBeginning(messageKeys, laid.keys) : 0;
+    const rows = laid.rows.slice(0, same);
+    let above = same > 0 ? entryOf(messageKeys[same - 1] as string) : undefined;
+    let stored = same;
+    for (let at = same; at < messageKeys.length; at++) {
+      const key = messageKeys[at] as string;
+      const entry = entryOf(key);
+      if (!entry) continue;
+      if (stored === at && entry.id !== 0) stored += 1;
+      rows.push(sameRow(key, entry, above, key === firstUnreadKey));
+      above = entry;
+    }
+    laid = { keys: messageKeys.slice(0, stored), rows: rows.slice(0, stored), firstUnreadKey };
+    return rows;
+  };
 };
 
-/** Each message's row and what stood above it, so that one more message lays out one more row. */
+/** The rows before the first message that is still on its way. */
+interface LaidRows {
+  keys: readonly string[];
+  rows: readonly ConversationRow[];
+  firstUnreadKey?: string | undefined;
+}
+
+/** How many are the same in both from the first on. */
+export const sameBeginning = (some: readonly unknown[], others: readonly unknown[]): number => {
+  const most = Math.min(some.length, others.length);
+  for (let at = 0; at < most; at++) if (some[at] !== others[at]) return at;
+  return most;
+};
+
+/** The row as it was laid out for the same entries: with older ones before it, it need not be drawn again. */
+const sameRow = (
+  key: string,
+  entry: ConversationEntry,
+  above: ConversationEntry | undefined,
+  isFirstUnread: boolean,
+): ConversationRow => {
+  const laid = laidOut.get(entry);
+  const isLaid = laid?.above === above && laid?.row.key === key && (laid.row.isFirstUnread ?? false) === isFirstUnread;
+  if (laid && isLaid) return laid.row;
+  const row = rowOf(key, entry, above, isFirstUnread);
+  laidOut.set(entry, { above, row });
+  return row;
+};
+
 const laidOut = new WeakMap<ConversationEntry, { above: ConversationEntry | undefined; row: ConversationRow }>();
 
 const rowOf = (
