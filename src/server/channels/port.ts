@@ -155,6 +155,9 @@ export class ChannelOffline extends Error {}
 /** The channel does not let the connection in: somebody has to change its settings. */
 export class ChannelRefused extends Error {}
 
+/** What becomes of a connection that its channel does not let in. */
+export const refused = { type: 'connection.ended', failure: 'ERR_CHANNEL_REFUSED' } as const;
+
 /** The desk can take nothing just now, and nothing is wrong with what it was told. */
 export class DeskOffline extends Error {}
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
 import { insist } from '../insist.ts';
-import { type ChannelListener, DeskOffline } from '../port.ts';
+import { type ChannelListener, DeskOffline, refused } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
-import { meaningOf, refused } from './bot-meanings.ts';
+import { meaningOf } from './bot-meanings.ts';
 import { type BotMessage, newsOf } from './incoming.ts';
 
 /** As many as Telegram tells at once, and so as many as it may tell again. */

@@ -7,9 +7,6 @@ export type BotMeaning =
   | { kind: 'later'; seconds: number }
   | { kind: 'refused'; reason: ErrorCode };
 
-/** What becomes of a connection whose token is `locked`. */
-export const refused = { type: 'connection.ended', failure: 'ERR_CHANNEL_REFUSED' } as const;
-
 /**
  * `locked`: the token is not let in; `replaced`: somebody else listens for the bot; `later`: nothing was taken, but may be in
  * so many seconds; `unknown`: nobody knows whether it was taken.

@@ -8,11 +8,12 @@ import {
   type ChannelProvider,
   ChannelRefused,
   type OutgoingMessage,
+  refused,
   type SendAnswer,
 } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
 import { type BotEar, openBotEar, type Rhythm } from './bot-ear.ts';
-import { meaningOf, refused } from './bot-meanings.ts';
+import { meaningOf } from './bot-meanings.ts';
 import { isTooLarge, sendToChat } from './outgoing.ts';
 import { pictureOfChat } from './picture.ts';
 

@@ -6,6 +6,7 @@ import {
   type ChannelProvider,
   ChannelRefused,
   type OutgoingMessage,
+  refused,
   type SendAnswer,
 } from '../port.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
@@ -108,5 +109,3 @@ export function createCloudProvider(
     async close() {},
   };
 }
-
-const refused = { type: 'connection.ended', failure: 'ERR_CHANNEL_REFUSED' } as const;
