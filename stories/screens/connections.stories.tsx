@@ -85,7 +85,7 @@ export const Unreached: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('O canal não aceitou os dados. Confira-os e tente de novo.');
     await canvas.findByText('Não foi possível alcançar o canal. Tente de novo.');
-    await canvas.findByText('Não foi possível alcançar o canal. Novas tentativas são feitas sozinhas.');
+    await canvas.findByText('Não foi possível alcançar o canal. Novas tentativas são feitas automaticamente.');
     for (const provider of ['WhatsApp oficial (Cloud API)', 'Telegram', 'WhatsApp (QR Code)']) {
       await canvas.findByText(provider);
     }

@@ -23,7 +23,7 @@ export const texts = {
   failure: {
     refused: 'The channel did not accept the details. Check them and try again.',
     unreachable: 'The channel could not be reached. Try again.',
-    stillTried: 'The channel could not be reached. It is tried again by itself.',
+    stillTried: 'The channel could not be reached. New attempts are made automatically.',
   },
   session: {
     showQr: 'QR code',

@@ -23,7 +23,7 @@ export const texts = {
   failure: {
     refused: 'El canal no aceptó los datos. Revísalos e inténtalo de nuevo.',
     unreachable: 'No se pudo contactar con el canal. Inténtalo de nuevo.',
-    stillTried: 'No se pudo contactar con el canal. Se vuelve a intentar solo.',
+    stillTried: 'No se pudo contactar con el canal. Se reintenta automáticamente.',
   },
   session: {
     showQr: 'Código QR',

@@ -20,7 +20,7 @@ export const texts = {
   failure: {
     refused: 'O canal não aceitou os dados. Confira-os e tente de novo.',
     unreachable: 'Não foi possível alcançar o canal. Tente de novo.',
-    stillTried: 'Não foi possível alcançar o canal. Novas tentativas são feitas sozinhas.',
+    stillTried: 'Não foi possível alcançar o canal. Novas tentativas são feitas automaticamente.',
   },
   session: {
     showQr: 'QR Code',
