@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.ts';
+import { packedIcons } from './scripts/packed-icons.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
-import { unkeyedIcons } from './scripts/unkeyed-icons.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
 
 /** The library's package names its development build alone. */
@@ -70,15 +70,7 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    websocketAlone(),
-    undescribed(),
-    unkeyedIcons(),
-    earlyFiles(early),
-    precompressed(),
-  ],
+  plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), packedIcons(), earlyFiles(early), precompressed()],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

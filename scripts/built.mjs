@@ -11,7 +11,7 @@ const inputs = [
   'scripts/early-files.ts',
   'scripts/precompressed.ts',
   'scripts/undescribed.ts',
-  'scripts/unkeyed-icons.ts',
+  'scripts/packed-icons.ts',
   'scripts/websocket-alone.ts',
   'public',
   'machines',
