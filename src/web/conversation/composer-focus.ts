@@ -13,8 +13,9 @@ export const endWalk = () => {
 /** Whether an opened conversation may take the focus: not on a touch screen, where a keyboard would come up. */
 export const takesFocus = () => !isWalking && window.matchMedia('(pointer: fine)').matches;
 
-/** Where one writes, as far as it is shown. */
-export const composerText = () => document.querySelector<HTMLTextAreaElement>('#composer:not([aria-hidden] *)');
+/** Where one writes, as far as it is shown; each kept pane has its own. */
+export const composerText = () =>
+  [...document.querySelectorAll<HTMLTextAreaElement>('#composer')].find((box) => !box.closest('[aria-hidden]'));
 
 /** As an opened conversation takes the focus with its composer, so does one that is shown again. */
 export const focusReturned = () => {

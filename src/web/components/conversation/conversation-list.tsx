@@ -162,12 +162,18 @@ const Above = memo(({ row }: { row: ConversationRow }) => (
   </>
 ));
 
+/** Once for each row: the library asks for all that were never drawn whenever there is one more. */
 const estimate = (row: ConversationRow | undefined, heightOf: (messageKey: string) => number) => {
   if (!row) return 44;
-  return (
-    heightOf(row.key) + (row.opens ? 8 : 3) + (row.marker ? 32 : 0) + (row.day ? 32 : 0) + (row.isFirstUnread ? 32 : 0)
-  );
+  const known = estimates.get(row);
+  if (known !== undefined) return known;
+  const height =
+    heightOf(row.key) + (row.opens ? 8 : 3) + (row.marker ? 32 : 0) + (row.day ? 32 : 0) + (row.isFirstUnread ? 32 : 0);
+  estimates.set(row, height);
+  return height;
 };
+
+const estimates = new WeakMap<ConversationRow, number>();
 
 const rowsAfter = (rows: ConversationRow[], key: string | undefined) => {
   const index = rows.findLastIndex((row) => row.key === key);
