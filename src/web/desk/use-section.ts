@@ -19,6 +19,8 @@ interface SectionOptions<Logic extends AnyActorLogic> {
   leaving?: EventFromLogic<Logic>;
   /** Where it lives on for a while when its part of the screen goes (`kept-sections.ts`). */
   kept?: KeptPlace;
+  /** It waits in its place although its part of the screen stays drawn. */
+  isUnseen?: boolean;
 }
 
 /** A place where a section waits to be shown again. */
@@ -35,7 +37,7 @@ export interface KeptPlace {
  */
 export const useSection = <Logic extends AnyActorLogic>(
   logic: Logic,
-  { input, leaving, kept }: SectionOptions<Logic> = {},
+  { input, leaving, kept, isUnseen = false }: SectionOptions<Logic> = {},
 ): Actor<Logic> => {
   const desk = useDesk();
   const begin = () => createSection(desk, logic, input) as Actor<Logic>;
@@ -46,6 +48,7 @@ export const useSection = <Logic extends AnyActorLogic>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is read once.
   useEffect(() => {
+    if (isUnseen) return;
     place.current?.take();
     // It may have ended where it was kept, between its drawing and now.
     if ((section as AnyActor).getSnapshot().status === 'stopped') return setSection(begin());
@@ -60,7 +63,7 @@ export const useSection = <Logic extends AnyActorLogic>(
         else hide(desk, section, left.current);
       });
     };
-  }, [desk, section]);
+  }, [desk, section, isUnseen]);
 
   return section;
 };

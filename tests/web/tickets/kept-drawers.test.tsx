@@ -1,18 +1,22 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setPreference } from '#web/preferences.ts';
 import * as stories from '../../../stories/screens/tickets.stories.tsx';
 import { aContact } from '../../support/fixtures/entities.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
+import { watchWords } from '../../support/screens/watch-words.ts';
 
 const { Supervisor } = composeStories(stories);
+
+afterEach(() => vi.restoreAllMocks());
 
 const patient = { timeout: patienceMs };
 const asked = ['findContact', 'listTicketNotes', 'listTicketHistory'];
 
-test('coming back to a conversation asks nothing about its contact, until something of it has changed', async () => {
+test('coming back to a conversation asks and draws nothing of its contact, until something of it has changed', async () => {
+  const words = watchWords();
   const { server, user, notify, passTime } = await openScreen(Supervisor, {
     arrange: ({ server }) => {
       server.answerWith('findContact', ({ path }) => aContact(Number(path.id)));
@@ -24,7 +28,7 @@ test('coming back to a conversation asks nothing about its contact, until someth
   const open = async (index: number) => {
     await user.click(rows[index]?.querySelector('button') as HTMLButtonElement);
     await waitFor(() => expect(rows[index]?.querySelector('[aria-current]')).not.toBeNull(), patient);
-    await screen.findByRole('complementary', { name: 'Dados do contato' }, patient);
+    return screen.findByRole('complementary', { name: 'Dados do contato' }, patient);
   };
   const counts = () => asked.map((operation) => server.callsOf(operation).length);
   const settle = (each: number[]) => waitFor(() => expect(counts()).toEqual(each), patient);
@@ -35,11 +39,14 @@ test('coming back to a conversation asks nothing about its contact, until someth
   await open(1);
   await settle([2, 2, 2]);
   await passTime(10);
+  expect(words.of('extra').length).toBeGreaterThan(0);
+  words.forget();
   await open(0);
-  await open(1);
+  const drawer = await open(1);
   await passTime(1000);
   expect(counts()).toEqual([2, 2, 2]);
-  expect(await screen.findByText('Histórico', {}, patient)).toBeTruthy();
+  expect(words.of('extra')).toEqual([]);
+  expect(await within(drawer).findByText('Histórico', {}, patient)).toBeTruthy();
 
   const first = server.company.tickets.find(({ contact }) => rows[0]?.textContent?.includes(contact.name));
   if (!first) throw new Error('No ticket stands in the first row');

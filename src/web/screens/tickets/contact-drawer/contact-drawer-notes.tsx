@@ -13,6 +13,7 @@ import {
 } from '#machines/contact-drawer.ts';
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
+import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
@@ -40,7 +41,8 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
     if (added > cleared.current) clear();
     cleared.current = added;
   }, [added]);
-  const isAskedFor = useTicketDialog() === 'note';
+  const isPaneShown = useIsPaneShown();
+  const isAskedFor = useTicketDialog() === 'note' && isPaneShown;
   useEffect(() => {
     if (!isAskedFor) return;
     closeTicketDialog();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
@@ -17,6 +17,10 @@ export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
   useEffect(() => (isPaneShown ? closeContactSheet : undefined), [isPaneShown]);
   // What is said comes first: the contact beside it is drawn when that is there.
   const isDue = useDeferredValue(isPaneShown, false) && isPaneShown;
+  // Beside a conversation it stays as long as the pane is kept.
+  const [isBeside, setIsBeside] = useState(false);
+  const staysBeside = isWide && isShown && (isDue || isBeside);
+  if (staysBeside !== isBeside) setIsBeside(staysBeside);
   const drawer = (
     <PaneBoundary>
       <Suspense>
@@ -28,7 +32,7 @@ export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
   if (isWide) {
     return (
       <aside aria-label={t('bar.details')} className="w-80 shrink-0 border-l border-line bg-panel">
-        {isDue && drawer}
+        {staysBeside && drawer}
       </aside>
     );
   }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import {
+  type ContactDrawerActorRef,
   selectContact,
   selectContactFailure,
   selectHistory,
@@ -10,6 +11,7 @@ import {
 } from '#machines/contact-drawer.ts';
 import { mayWriteTo } from '#machines/ticket.ts';
 import { selectViewer } from '#machines/tickets.ts';
+import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSection } from '#web/desk/use-section.ts';
@@ -23,15 +25,22 @@ import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
 import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
 import { EditedContact } from './edited-contact.tsx';
 
-/** The contact of the shown ticket, what was noted, and what became of the ticket. */
-export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
+/** The contact of a ticket, what was noted, and what became of the ticket; in a kept pane it waits as it is drawn. */
+export const ContactDrawer = memo(function ContactDrawer({ ticket }: { ticket: Ticket }) {
   const tickets = useTickets();
   const desk = useDesk();
+  const isUnseen = !useIsPaneShown();
   const actor = useSection(details, {
     input: { ticketId: ticket.id, contactId: ticket.contactId },
     kept: keptDrawers(desk, tickets).at(ticket.id),
+    isUnseen,
   });
-  useEffect(() => followTicket(tickets, actor), [tickets, actor]);
+  useEffect(() => (isUnseen ? undefined : followTicket(tickets, actor)), [tickets, actor, isUnseen]);
+  return <Contents ticket={ticket} actor={actor} />;
+});
+
+const Contents = memo(function Contents({ ticket, actor }: { ticket: Ticket; actor: ContactDrawerActorRef }) {
+  const tickets = useTickets();
   const contact = useSelector(actor, selectContact);
   const contactFailure = useSelector(actor, selectContactFailure);
   const historyFailure = useSelector(actor, selectHistoryFailure);
@@ -65,4 +74,4 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
       <EditedContact actor={actor} />
     </>
   );
-};
+});
