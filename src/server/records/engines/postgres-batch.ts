@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import type { Answered, Asked } from './gathering.ts';
@@ -70,8 +69,8 @@ class Batch extends pg.Query {
 
   override submit = (connection: unknown): void => {
     // The published types are those of an older driver.
-    const wire = connection as Wire;
-    wire.stream.cork();
+    const pieces: Buffer[] = [];
+    const wire: Wire = Object.create(connection as Wire, { _send: { value: (piece: Buffer) => pieces.push(piece) } });
     for (const { asked, name, isNew } of this.#steps) {
       if (isNew) wire.parse({ name, text: asked.text });
       wire.bind({ statement: name, values: asked.values, valueMapper: utils.prepareValue });
@@ -79,7 +78,8 @@ class Batch extends pg.Query {
       wire.execute({});
     }
     wire.sync();
-    wire.stream.uncork();
+    // As one piece of memory it takes the socket a fraction of the time that it takes for a dozen.
+    (connection as Wire)._send(Buffer.concat(pieces));
   };
 
   handleRowDescription({ fields }: { fields: Column[] }): void {
@@ -105,7 +105,8 @@ class Batch extends pg.Query {
 }
 
 interface Wire {
-  stream: Duplex;
+  /** What all the others write by. */
+  _send(bytes: Buffer): void;
   parse(statement: { name: string; text: string }): void;
   bind(values: { statement: string; values: unknown[]; valueMapper: (value: unknown) => Buffer | string | null }): void;
   describe(portal: { type: 'P'; name: string }): void;
