@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import { contractDocument } from '#server/contract-document.ts';
+import { WrittenRows } from '#server/records/base/written-row.ts';
 import { absolute, later } from './contract-checks.ts';
 import type { Operation } from './contract-operations.ts';
 
@@ -9,7 +10,7 @@ export type WriteAnswer = (status: number, content: unknown) => string | undefin
 /** Refuses to answer with a status that the contract does not declare for the operation: nothing would filter it. */
 export function writeAnswerOf(operation: Operation): WriteAnswer {
   const writers = new Map(
-    [...operation.answers].map(([status, schema]) => [status, schema && later(() => writerOf(schema))] as const),
+    [...operation.answers].map(([status, schema]) => [status, schema && later(() => answerWriterOf(schema))] as const),
   );
   return (status, content) => {
     if (!writers.has(status)) throw new Error(`The contract has no answer ${status} for ${operation.id}`);
@@ -18,6 +19,50 @@ export function writeAnswerOf(operation: Operation): WriteAnswer {
 }
 
 type Writer = (content: unknown) => string;
+
+function answerWriterOf(schema: Schema): Writer {
+  const write = writerOf(schema);
+  const writeAround = later(() => writerAroundRows(schema));
+  return (content) => (hasWrittenRows(content) ? writeAround()(content) : write(content));
+}
+
+const hasWrittenRows = (content: unknown): content is Record<string, unknown> =>
+  typeof content === 'object' && content !== null && Object.values(content).some((each) => each instanceof WrittenRows);
+
+interface Schema {
+  $ref?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** Writes an object property by property, as the contract has them, so that rows the database wrote stay as they are. */
+function writerAroundRows(schema: Schema): (content: Record<string, unknown>) => string {
+  const name = nameIn(schema);
+  const { properties = {}, required = [] }: Schema = name
+    ? (contractDocument().components.schemas[name] ?? {})
+    : schema;
+  const parts = Object.entries(properties).map(([key, property]) => ({
+    key,
+    start: `${JSON.stringify(key)}:`,
+    rows: property.items && nameIn(property.items),
+    write: later(() => writerOf(property)),
+  }));
+  return (content) => {
+    const missing = required.find((key) => content[key] === undefined);
+    if (missing !== undefined) throw new Error(`"${missing}" is required!`);
+    const written = parts.flatMap(({ key, start, rows, write }) => {
+      const value = content[key];
+      if (value === undefined) return [];
+      if (!(value instanceof WrittenRows)) return start + write()(value);
+      if (value.schema !== rows) throw new Error(`The contract has no rows of ${value.schema} as ${key}`);
+      return start + value.text;
+    });
+    return `{${written.join()}}`;
+  };
+}
+
+const nameIn = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
 
 const writers = new Map<string, Writer>();
 

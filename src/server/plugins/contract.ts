@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/schema.ts';
 import { HttpError } from '#server/http-error.ts';
+import type { Written } from '#server/records/base/written-row.ts';
 import type { ResponseCache } from '#server/response-cache.ts';
 import type { Session } from '#server/session.ts';
 import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
@@ -20,8 +21,10 @@ export interface Call<K extends OperationId> {
   reply: FastifyReply;
 }
 
-/** What the contract lets a handler answer: the content of its 2xx statuses; a stream where it is a file. */
-export type Answer<K extends OperationId> = Content<operations[K]['responses']>;
+/** What the contract lets a handler answer: the content of its 2xx statuses, with lists as the database wrote them; a stream where it is a file. */
+export type Answer<K extends OperationId> = Writable<Content<operations[K]['responses']>>;
+
+type Writable<Answer> = Answer extends Readable | undefined ? Answer : Written<Answer>;
 
 export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answer<K>>;
 

@@ -26,12 +26,12 @@ test('messages of a page or of a list of ids are looked up one by one, however m
     const { messages } = await listMessages(scope, viewer, { id }, { pageNumber: 1 });
     await findMessages(
       scope,
-      messages.map((message) => message.id),
+      messages.read().map((message) => message.id),
     );
     await scope.tx.execute(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
     const { rows } = await scope.tx.execute<{ name: string; nulls: string }>(sql`
       select name, array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ',') as nulls
-      from pg_prepared_statements where statement like 'select json_build_object(''id'', "messages"."id"%ctid = any%'`);
+      from pg_prepared_statements where statement like 'select (select row_to_json%"messages"."id" as "id"%ctid = any%'`);
     return Promise.all(
       rows.map(async ({ name, nulls }) => {
         const plan = await scope.tx.execute(sql.raw(`explain execute ${name}(${nulls})`));

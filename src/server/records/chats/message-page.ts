@@ -3,7 +3,8 @@ import type { ChatMessagePage } from '#contract/schema.ts';
 import { offsetOf, pageSize } from '../base/pages.ts';
 import { fixed, type Given, planned, plannedByShape, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { selectChatMessages, toChatMessage } from './message-row.ts';
+import { type Written, writtenRows } from '../base/written-row.ts';
+import { selectChatMessages } from './message-row.ts';
 import { chatMessages } from './table.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function listChatMessages(
   scope: Scope,
   chatId: number,
   { pageNumber, before, downTo }: ChatMessagePlace,
-): Promise<ChatMessagePage> {
+): Promise<Written<ChatMessagePage>> {
   const isPage = before === undefined && downTo === undefined;
   const limit = downTo !== undefined ? maxStretch : isPage ? pageSize : scrolledPageSize;
   // The newest message that a stretch leaves out; none when it reaches the beginning.
@@ -29,7 +30,13 @@ export async function listChatMessages(
     countOf(scope, { chatId }),
   ]);
   return {
-    records: rows.slice(0, limit).reverse().map(toChatMessage),
+    records: writtenRows(
+      'ChatMessage',
+      rows
+        .slice(0, limit)
+        .reverse()
+        .map(({ row }) => row),
+    ),
     count: total?.count ?? 0,
     hasMore: rows.length > limit || left !== undefined,
   };

@@ -1,8 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '#contract/schema.ts';
-import { instant, jsonRow } from '../base/json-row.ts';
 import type { Reach } from '../base/planned.ts';
-import { mediaUrlOf } from '../messages/find.ts';
+import { writtenRow } from '../base/written-row.ts';
+import { tickets } from '../tickets/table.ts';
+import { users } from '../users/table.ts';
 import { chatMessages } from './table.ts';
 
 /** Characters of what is shown elsewhere of a message. */
@@ -11,51 +13,47 @@ export const maxPreview = 500;
 /** Messages of chats with everything a bubble shows. */
 export function selectChatMessages(reach: Reach, where: SQL | undefined) {
   return reach.tx
-    .select({ row: jsonRow(messageRow) })
+    .select({ row: messageRow() })
     .from(chatMessages)
+    .leftJoin(users, and(reach.owns(users), eq(users.id, chatMessages.senderId)))
+    .leftJoin(quoted, and(eq(quoted.companyId, chatMessages.companyId), eq(quoted.id, chatMessages.quotedId)))
+    .leftJoin(tickets, and(eq(tickets.companyId, chatMessages.companyId), eq(tickets.id, chatMessages.ticketId)))
     .where(and(reach.owns(chatMessages), where))
     .$dynamic();
 }
 
-/** A user's name, looked up row by row within the same company. */
-const senderOf = (message: string) =>
-  sql<string | null>`${sql.raw(
-    `(select users.name from users where users.company_id = ${message}.company_id and users.id = ${message}.sender_id)`,
-  )}`;
+export const toChatMessage = ({ row }: { row: string }): ChatMessage => JSON.parse(row);
 
-const messageRow = {
+const quoted = alias(chatMessages, 'quoted');
+
+const quotedSenderName = sql`(select users.name from users
+  where users.company_id = ${quoted.companyId} and users.id = ${quoted.senderId})`;
+
+const messageRow = writtenRow('ChatMessage', {
   id: chatMessages.id,
   chatId: chatMessages.chatId,
   senderId: chatMessages.senderId,
-  senderName: senderOf('chat_messages'),
+  sender: { when: isNotNull(users.id), object: { id: users.id, name: users.name } },
   clientId: chatMessages.clientId,
   message: chatMessages.message,
   mediaType: chatMessages.mediaType,
-  mediaFile: chatMessages.mediaFile,
+  mediaUrl: sql`'/api/media/' || ${chatMessages.mediaFile}`,
   mediaName: chatMessages.mediaName,
   mediaSize: chatMessages.mediaSize,
   mediaMimeType: chatMessages.mediaMime,
   mentions: chatMessages.mentions,
-  quotedMessage: sql<ChatMessage['quotedMessage']>`(
-    select json_build_object('id', quoted.id, 'senderId', quoted.sender_id, 'senderName', ${senderOf('quoted')},
-      'message', left(quoted.message, ${sql.raw(String(maxPreview))}), 'mediaType', quoted.media_type,
-      'mediaName', quoted.media_name)
-    from chat_messages as quoted
-    where quoted.company_id = chat_messages.company_id and quoted.id = chat_messages.quoted_id)`,
-  ticket: sql<ChatMessage['ticket']>`(
-    select json_build_object('id', tickets.id, 'uuid', tickets.uuid) from tickets
-    where tickets.company_id = chat_messages.company_id and tickets.id = chat_messages.ticket_id)`,
+  quotedMessage: {
+    when: isNotNull(quoted.id),
+    object: {
+      id: quoted.id,
+      senderId: quoted.senderId,
+      senderName: quotedSenderName,
+      message: sql`left(${quoted.message}, ${sql.raw(String(maxPreview))})`,
+      mediaType: quoted.mediaType,
+      mediaName: quoted.mediaName,
+    },
+  },
+  ticket: { when: isNotNull(tickets.id), object: { id: tickets.id, uuid: tickets.uuid } },
   createdAt: chatMessages.createdAt,
   updatedAt: chatMessages.updatedAt,
-};
-
-export const toChatMessage = ({
-  row: { senderName, mediaFile, ...row },
-}: Awaited<ReturnType<typeof selectChatMessages>>[number]): ChatMessage => ({
-  ...row,
-  mediaType: row.mediaType as ChatMessage['mediaType'],
-  mediaUrl: mediaUrlOf(mediaFile),
-  sender: row.senderId === null || senderName === null ? null : { id: row.senderId, name: senderName },
-  createdAt: instant(row.createdAt),
-  updatedAt: instant(row.updatedAt),
 });

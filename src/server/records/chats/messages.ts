@@ -32,12 +32,13 @@ export async function searchChatMessages(scope: Scope, userId: number, page: Pag
     .limit(pageSize)
     .offset(offsetOf(page));
   const where = and(scope.owns(chatMessages), found);
+  const records = rows.map(toChatMessage);
   return {
-    records: rows.map(toChatMessage),
+    records,
     chats: await findChats(
       scope,
       userId,
-      rows.map(({ row }) => row.chatId),
+      records.map(({ chatId }) => chatId),
     ),
     ...(await countPage(scope, { table: chatMessages, where, page })),
   };

@@ -1,14 +1,15 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
-import { instant, jsonRow, jsonRowIf } from '../base/json-row.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { writtenRow } from '../base/written-row.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { users } from '../users/table.ts';
 import { reactionsByEmoji } from './reactions.ts';
-import { messages } from './table.ts';
+import { messages, type StoredReaction } from './table.ts';
 
 export type Message = components['schemas']['Message'];
 
@@ -57,7 +58,7 @@ export async function findMessageMedia(
 /** Messages of the company with everything a bubble shows. */
 export function selectMessages(reach: Reach, condition: SQL | undefined) {
   return reach.tx
-    .select({ row: messageRow })
+    .select({ row: messageRow(), seldom })
     .from(messages)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(reach.owns(users), eq(users.id, messages.userId)))
@@ -75,46 +76,33 @@ export const isEachOf = ({ owns }: Pick<Reach, 'owns'>, ids: SQL): SQL => sql`${
   cross join lateral (
     select ctid from ${messages} where ${owns(messages)} and ${messages.id} = wanted.id offset 0) as found))`;
 
-export function toMessage({ row: selected }: SelectedMessage): Message {
-  const {
-    contact: writer,
-    authorName,
-    mediaFile,
-    quotedMsg,
-    campaignId,
-    campaignName,
-    isBot,
-    reactions,
-    ...row
-  } = selected;
-  const contact = { ...writer, name: authorName ?? writer.name };
-  return {
-    ...row,
-    ack: row.ack as Message['ack'],
-    mediaType: row.mediaType as Message['mediaType'],
-    mediaUrl: mediaUrlOf(mediaFile),
-    quotedMsg: quotedMsg && {
-      id: quotedMsg.id,
-      body: quotedMsg.body,
-      fromMe: quotedMsg.fromMe,
-      mediaType: quotedMsg.mediaType as Message['mediaType'],
-      mediaUrl: mediaUrlOf(quotedMsg.mediaFile),
-      mediaName: quotedMsg.mediaName,
-      isDeleted: quotedMsg.isDeleted,
-      contact: quotedMsg.fromMe ? null : { ...writer, name: quotedMsg.authorName ?? writer.name },
-    },
-    contact: row.fromMe ? null : contact,
-    ...(campaignId !== null && campaignName !== null && { campaign: { id: campaignId, name: campaignName } }),
+export const toMessage = (selected: SelectedMessage): Message => JSON.parse(writtenMessage(selected));
+
+/** A message as it leaves, with what the contract leaves out where there is nothing of it. */
+export function writtenMessage({ row, seldom }: SelectedMessage): string {
+  if (!seldom) return row;
+  const { campaign, isBot, reactions, contactName } = seldom;
+  const more = {
+    ...(campaign && { campaign }),
     ...(isBot && { isBot }),
-    ...(reactions.length > 0 && !row.isDeleted && { reactions: reactionsByEmoji(reactions, writer.name) }),
-    createdAt: instant(row.createdAt),
-    updatedAt: instant(row.updatedAt),
-  };
+    ...(reactions.length > 0 && { reactions: reactionsByEmoji(reactions, contactName) }),
+  } satisfies Partial<Message>;
+  return `${row.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
 }
 
 export const mediaUrlOf = (file: string | null) => file && `/api/media/${file}`;
 
-type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+interface SelectedMessage {
+  row: string;
+  seldom: Seldom | null;
+}
+
+interface Seldom {
+  campaign: Message['campaign'] | null;
+  isBot: boolean;
+  reactions: StoredReaction[];
+  contactName: string;
+}
 
 /** A quote stays within one contact's conversation, so the quoted message's contact is the message's own. */
 const quoted = alias(messages, 'quoted');
@@ -130,7 +118,15 @@ function queueOf(ticketId: SQL): SQL {
   return sql`select ${tickets.queueId} from ${tickets} where ${tickets.companyId} = ${messages.companyId} and ${tickets.id} = ${ticketId}`;
 }
 
-const messageRow = jsonRow({
+const mediaUrl = (file: AnyPgColumn) => sql`'/api/media/' || ${file}`;
+
+/** The customer, or the member of a group who wrote it. */
+const writerOf = (message: { authorName: AnyPgColumn }) => ({
+  id: contacts.id,
+  name: sql`coalesce(${message.authorName}, ${contacts.name})`,
+});
+
+const messageRow = writtenRow('Message', {
   id: messages.id,
   clientId: messages.clientId,
   ticketId: messages.ticketId,
@@ -139,31 +135,38 @@ const messageRow = jsonRow({
   ack: messages.ack,
   failure: messages.failure,
   mediaType: messages.mediaType,
-  mediaFile: messages.mediaFile,
+  mediaUrl: mediaUrl(messages.mediaFile),
   mediaName: messages.mediaName,
   mediaSize: messages.mediaSize,
   mediaMimeType: messages.mediaMime,
-  quotedMsg: jsonRowIf(quoted.id, {
-    id: quoted.id,
-    body: quoted.body,
-    fromMe: quoted.fromMe,
-    mediaType: quoted.mediaType,
-    mediaFile: quoted.mediaFile,
-    mediaName: quoted.mediaName,
-    isDeleted: quoted.isDeleted,
-    authorName: quoted.authorName,
-  }),
+  quotedMsg: {
+    when: isNotNull(quoted.id),
+    object: {
+      id: quoted.id,
+      body: quoted.body,
+      fromMe: quoted.fromMe,
+      mediaType: quoted.mediaType,
+      mediaUrl: mediaUrl(quoted.mediaFile),
+      mediaName: quoted.mediaName,
+      isDeleted: quoted.isDeleted,
+      contact: { when: sql`not ${quoted.fromMe}`, object: writerOf(quoted) },
+    },
+  },
   isDeleted: messages.isDeleted,
   isEdited: messages.isEdited,
   read: messages.read,
-  reactions: messages.reactions,
-  user: jsonRowIf(users.id, { id: users.id, name: users.name }),
-  contact: { id: contacts.id, name: contacts.name },
-  authorName: messages.authorName,
-  isBot: messages.isBot,
-  campaignId: messages.campaignId,
-  campaignName: sql<string | null>`(select campaigns.name from campaigns
-    where campaigns.company_id = messages.company_id and campaigns.id = messages.campaign_id)`,
+  user: { when: isNotNull(users.id), object: { id: users.id, name: users.name } },
+  contact: { when: sql`not ${messages.fromMe}`, object: writerOf(messages) },
   createdAt: messages.createdAt,
   updatedAt: messages.updatedAt,
 });
+
+const campaign = sql`(select json_build_object('id', ${campaigns.id}, 'name', ${campaigns.name}) from ${campaigns}
+  where ${campaigns.companyId} = ${messages.companyId} and ${campaigns.id} = ${messages.campaignId})`;
+
+const shownReactions = sql`case when ${messages.isDeleted} then '[]' else ${messages.reactions} end`;
+
+const seldom = sql<Seldom | null>`case
+  when ${messages.isBot} or ${messages.campaignId} is not null or ${shownReactions} <> '[]'
+  then json_build_object('campaign', ${campaign}, 'isBot', ${messages.isBot}, 'reactions', ${shownReactions},
+    'contactName', ${contacts.name}) end`;

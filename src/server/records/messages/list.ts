@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '#machines/ticket.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { type WrittenRows, writtenRows } from '../base/written-row.ts';
 import { tickets } from '../tickets/table.ts';
-import { isEachOf, type Message, selectMessages, toMessage } from './find.ts';
+import { isEachOf, type Message, selectMessages, writtenMessage } from './find.ts';
 import { messages } from './table.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function listMessages(
   { profile, queueIds }: Viewer,
   ticket: { id: number },
   place: MessagePlace,
-): Promise<{ messages: Message[]; count: number; hasMore: boolean }> {
+): Promise<{ messages: WrittenRows<Message>; count: number; hasMore: boolean }> {
   const { page, end, count } = profile === 'admin' ? everywhere : withinQueues;
   const { before, downTo } = 'pageNumber' in place ? {} : place;
   const offset = 'pageNumber' in place ? (place.pageNumber - 1) * pageSize : 0;
@@ -47,7 +48,7 @@ export async function listMessages(
     count(scope, { ...conversation, maxCount }),
   ]);
   return {
-    messages: rows.slice(0, limit).reverse().map(toMessage),
+    messages: writtenRows('Message', rows.slice(0, limit).reverse().map(writtenMessage)),
     count: total?.count ?? 0,
     hasMore: rows.length > limit || left !== undefined,
   };

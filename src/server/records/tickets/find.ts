@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
-import { instant, jsonRow, jsonRowIf } from '../base/json-row.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { writtenRow } from '../base/written-row.ts';
 import { connections } from '../connections/table.ts';
 import { contacts, profilePicUrl } from '../contacts/table.ts';
 import { queues } from '../queues/table.ts';
@@ -60,7 +60,7 @@ export async function findTicketAtWork(
 /** Tickets of the company with everything a list row shows. */
 export function selectTickets(reach: Reach, condition: SQL | undefined) {
   return reach.tx
-    .select({ row })
+    .select({ row: row() })
     .from(tickets)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, tickets.contactId)))
     .leftJoin(queues, and(reach.owns(queues), eq(queues.id, tickets.queueId)))
@@ -71,39 +71,28 @@ export function selectTickets(reach: Reach, condition: SQL | undefined) {
     .$dynamic();
 }
 
-export function toTicket({ row }: SelectedTicket): Ticket {
-  return {
-    ...row,
-    replyUntil: row.replyUntil && instant(row.replyUntil),
-    createdAt: instant(row.createdAt),
-    updatedAt: instant(row.updatedAt),
-  };
-}
+export const toTicket = ({ row }: { row: string }): Ticket => JSON.parse(row);
 
 const writer = alias(users, 'writer');
 
-type SelectedTicket = Awaited<ReturnType<typeof selectTickets>>[number];
-
-const ticketTagList = sql<Ticket['tags']>`(
-  select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}) order by ${tags.name}), '[]')
-  from ${ticketTags} join ${tags} on ${tags.companyId} = ${ticketTags.companyId} and ${tags.id} = ${ticketTags.tagId}
-  where ${ticketTags.companyId} = ${tickets.companyId} and ${ticketTags.ticketId} = ${tickets.id})`;
-
-const row = jsonRow({
+const row = writtenRow('Ticket', {
   id: tickets.id,
   uuid: tickets.uuid,
   code: tickets.code,
   status: tickets.status,
   userId: tickets.userId,
-  user: jsonRowIf(users.id, { id: users.id, name: users.name }),
+  user: { when: isNotNull(users.id), object: { id: users.id, name: users.name } },
   queueId: tickets.queueId,
-  queue: jsonRowIf(queues.id, {
-    id: queues.id,
-    name: queues.name,
-    color: queues.color,
-    promptId: queues.promptId,
-    integrationId: queues.integrationId,
-  }),
+  queue: {
+    when: isNotNull(queues.id),
+    object: {
+      id: queues.id,
+      name: queues.name,
+      color: queues.color,
+      promptId: queues.promptId,
+      integrationId: queues.integrationId,
+    },
+  },
   contactId: tickets.contactId,
   contact: {
     id: contacts.id,
@@ -114,8 +103,14 @@ const row = jsonRow({
     profilePicUrl,
   },
   whatsappId: tickets.connectionId,
-  whatsapp: jsonRowIf(connections.id, { id: connections.id, name: connections.name }),
-  tags: ticketTagList,
+  whatsapp: { when: isNotNull(connections.id), object: { id: connections.id, name: connections.name } },
+  tags: {
+    each: { id: tags.id, name: tags.name, color: tags.color },
+    list: (tag) => sql`(
+      select coalesce(json_agg(${tag} order by ${tags.name}), '[]')
+      from ${ticketTags} join ${tags} on ${tags.companyId} = ${ticketTags.companyId} and ${tags.id} = ${ticketTags.tagId}
+      where ${ticketTags.companyId} = ${tickets.companyId} and ${ticketTags.ticketId} = ${tickets.id})`,
+  },
   isGroup: tickets.isGroup,
   chatbot: tickets.chatbot,
   useIntegration: tickets.useIntegration,
@@ -125,7 +120,7 @@ const row = jsonRow({
   lastMessageKind: tickets.lastMessageKind,
   lastMessageFromMe: tickets.lastMessageFromMe,
   lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
-  lastMessageUser: jsonRowIf(writer.id, { id: writer.id, name: writer.name }),
+  lastMessageUser: { when: isNotNull(writer.id), object: { id: writer.id, name: writer.name } },
   unreadMessages: tickets.unreadMessages,
   replyUntil: tickets.replyUntil,
   createdAt: tickets.createdAt,

@@ -3,9 +3,10 @@ import type { components } from '#contract/schema.ts';
 import { fixed, type Given, planned, plannedByShape } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { searchedTerm } from '../base/search.ts';
+import { type Written, writtenRows } from '../base/written-row.ts';
 import { countAtWork, isCountKept } from './counters.ts';
 import type { TicketFilter } from './filter.ts';
-import { selectTickets, toTicket } from './find.ts';
+import { selectTickets } from './find.ts';
 import { isAfter, type PlaceValues, placeValues, shapeOfPlace, type TicketPlace, ticketsPerPage } from './place.ts';
 import { searchTickets } from './search.ts';
 import { tickets } from './table.ts';
@@ -26,7 +27,7 @@ export async function listTickets(
   viewer: ListViewer,
   filter: TicketFilter,
   place: TicketPlace,
-): Promise<components['schemas']['TicketPage']> {
+): Promise<Written<components['schemas']['TicketPage']>> {
   const shape = shapeOf(viewer, filter);
   const values = valuesOf(viewer, filter);
   const term = searchedTerm(filter.searchParam ?? '');
@@ -45,7 +46,10 @@ export async function listTickets(
     isCountKept(filter) ? undefined : countOf(shape)(scope, values),
   ]);
   return {
-    tickets: rows.slice(0, ticketsPerPage).map(toTicket),
+    tickets: writtenRows(
+      'Ticket',
+      rows.slice(0, ticketsPerPage).map(({ row }) => row),
+    ),
     count: counted?.[0]?.count ?? kept,
     hasMore: rows.length > ticketsPerPage,
     counters,

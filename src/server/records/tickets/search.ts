@@ -176,7 +176,8 @@ const minLengthForMessages = 3;
 async function ticketsInOrder(scope: Scope, ids: number[]): Promise<TicketPage['tickets']> {
   if (ids.length === 0) return [];
   const rows = await selectTickets(scope, sql`${tickets.id} = any(${`{${ids.join()}}`}::integer[])`);
-  return ids.flatMap((id) => rows.find(({ row }) => row.id === id) ?? []).map(toTicket);
+  const found = new Map(rows.map(toTicket).map((ticket) => [ticket.id, ticket]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function describeMatches(scope: Scope, term: string, hits: Hit[]): Promise<TicketMatch[]> {
