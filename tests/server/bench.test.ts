@@ -8,7 +8,7 @@ import { measurePages } from '../../scripts/bench/pages.ts';
 test('what the bench measures in the process of the server can be measured', async () => {
   const measures = [
     ...(await measureDashboard({ tickets: 20, rounds: 1 })),
-    ...(await measurePages({ tickets: 20, chats: 20, chatMessages: 20, seconds: 0.1, warmUpSeconds: 0 })),
+    ...(await measurePages({ tickets: 20, chats: 20, chatMessages: 20, seconds: 0.1, warmUpSeconds: 0, turns: 1 })),
     ...(await measureGrowth({ few: 10, many: 20, rounds: 1, engines: ['PGlite'] })),
   ];
   const idle = await measureIdleConnections({ connections: 2 });
