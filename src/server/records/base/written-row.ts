@@ -80,9 +80,9 @@ export type Written<Answer> = {
 const objectOf = (fields: AnyFields): SQL =>
   sql`(select row_to_json(named) from (select ${sql.join(Object.entries(fields).map(columnOf), sql`, `)}) as named)`;
 
-const columnOf = ([name, field]: [string, AnyField]): SQL => sql`${valueOf(field)} as ${sql.identifier(name)}`;
+const columnOf = ([name, field]: [string, AnyField]): SQL => sql`${termOf(field)} as ${sql.identifier(name)}`;
 
-function valueOf(field: AnyField): SQL {
+function termOf(field: AnyField): SQL {
   if (is(field, AnyColumn)) return field.dataType === 'date' ? instantOf(field) : sql`${field}`;
   if (is(field, SQL)) return field;
   if (isWhen(field)) return sql`case when ${field.when} then ${objectOf(field.object)} end`;

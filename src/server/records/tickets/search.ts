@@ -49,20 +49,37 @@ interface Found {
   count: number;
 }
 
-/** Seldom words by the text indexes; what is found too often is looked for in the tickets as they are listed. */
-const findHits = async (scope: Scope, search: TicketSearch): Promise<Found> =>
-  (await findFewHits(scope, search)) ?? findManyHits(scope, search);
+/**
+ * Seldom words by the text indexes; what many of the newest tickets hold is looked for in the tickets as they are listed,
+ * and what many others hold in the newest messages that do.
+ */
+async function findHits(scope: Scope, search: TicketSearch): Promise<Found> {
+  const few = await findFewHits(scope, search);
+  if ('hits' in few) return few;
+  const { after } = few;
+  // What a conversation shows of earlier tickets may be older than all messages of its own.
+  if (after !== null && !search.shownAbove) {
+    const found = (await findHitsAfter(scope, search, after)) ?? (await findHitsAfter(scope, search, 0));
+    if (found) return found;
+  }
+  return findManyHits(scope, search);
+}
 
 /** How many messages, or tickets by their contact, are read at most to have them all. */
-const maxRead = 1_000;
+const maxRead = 3_000;
 
 /**
- * One look at the text indexes; everything else is read for the page alone. Undefined when more is found than is
- * read, or the newest messages are full of it.
+ * One look at the text indexes; everything else is read for the page alone. When more is found than is read, or the
+ * newest tickets are full of it, there is only the message after which some hundreds hold it, if that is known.
  */
-async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | undefined> {
-  const { term, wanted, place } = search;
-  const { rows } = await scope.tx.execute<{ isTooMany: boolean; hits: [number, number | null][]; count: number }>(sql`
+async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | { after: number | null }> {
+  const { term, place } = search;
+  const { rows } = await scope.tx.execute<{
+    isTooMany: boolean;
+    after: string | null;
+    hits: [number, number | null][];
+    count: number;
+  }>(sql`
     with found as materialized (
       select * from recado_found((${patternOf(term)}), ${isForMessages(term)}, ${sql.raw(String(maxRead + 1))})),
     best as materialized (
@@ -71,11 +88,7 @@ async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | 
         union all
         select ${tickets.id}, null from ${tickets} where ${and(scope.owns(tickets), isNamed(term))}) as each
       group by ticket_id),
-    own as materialized (
-      select seen.id, seen.updated_at, best.message_id from best
-      cross join lateral (
-        select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
-        where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen),
+    own as materialized (${ownOf(scope, search)}),
     hits as materialized (${ownAndEarlier(scope, search)}),
     page as (
       select * from hits as tickets where ${afterPlace(place) ?? sql`true`}
@@ -84,11 +97,67 @@ async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | 
       (select count(*) > count(ticket_id)
         or greatest(count(message_id), count(*) - count(message_id)) > ${sql.raw(String(maxRead))}
         from found) as "isTooMany",
+      (select min(message_id) from found where ticket_id is null) as after,
       (select count(*)::integer from hits) as count,
       (select coalesce(json_agg(json_build_array(id, message_id) order by updated_at desc, id desc), '[]') from page) as hits`);
   const [row] = rows;
-  if (!row || row.isTooMany) return undefined;
+  if (!row || row.isTooMany) return { after: row?.after ? Number(row.after) : null };
   return { count: row.count, hits: row.hits.map(([id, messageId]) => ({ id, messageId })) };
+}
+
+const ownOf = (scope: Scope, { wanted }: TicketSearch): SQL => sql`
+  select seen.id, seen.updated_at, best.message_id from best
+  cross join lateral (
+    select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
+    where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen`;
+
+/**
+ * A page of what the messages after one of them hold, with what only older ones do: of the tickets that were active since
+ * the last of the page, those that began before. Undefined when that makes no page, or very many are named so.
+ */
+async function findHitsAfter(scope: Scope, search: TicketSearch, after: number): Promise<Found | undefined> {
+  const { term, wanted, place } = search;
+  const limit = sql.raw(String(maxRead + 1));
+  const beganBefore = sql`coalesce(${tickets.firstMessageId}, 0) <= ${after}`;
+  const isAtLeastLast = sql`(${tickets.updatedAt}, ${tickets.id}) >= (select updated_at, id from last)`;
+  // Otherwise all tickets would be read for those of one stretch of the index.
+  const settings = scope.tx.execute(
+    sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+  );
+  const looking = scope.tx.execute<{ named: number; hits: [number, number | null][] }>(sql`
+    with asked as materialized (${patternOf(term)} as pattern),
+    named as materialized (select ticket_id from recado_found((select pattern from asked), false, ${limit})),
+    best as materialized (
+      select ticket_id, max(message_id) as message_id from (
+        select * from recado_found_after((select pattern from asked), ${after})
+        union all
+        select ticket_id, null from named
+        union all
+        select ${tickets.id}, null from ${tickets} where ${and(scope.owns(tickets), isNamed(term))}) as each
+      group by ticket_id),
+    own as materialized (
+      select * from (${ownOf(scope, search)}) as tickets where ${afterPlace(place) ?? sql`true`}),
+    last as materialized (
+      select updated_at, id from own order by updated_at desc, id desc limit 1 offset ${offsetOf(place) + ticketsPerPage}),
+    older as materialized (
+      select longer.id, longer.updated_at, newest.id as message_id from (
+        select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
+        where ${and(scope.owns(tickets), beganBefore, isAtLeastLast, wanted, afterPlace(place))}
+        order by ${tickets.updatedAt} desc, ${tickets.id} desc offset 0) as longer
+      cross join lateral (${newestMessage(scope, sql`longer.id`)}) as newest
+      where longer.id not in (select id from own)),
+    page as (
+      select * from (select * from own union all select * from older) as each
+      order by updated_at desc, id desc limit ${ticketsPerPage + 1} offset ${offsetOf(place)})
+    select
+      (select count(*)::integer from named) as named,
+      (select coalesce(json_agg(json_build_array(page.id, coalesce(message_id, newest.id))
+          order by updated_at desc, page.id desc), '[]')
+        from page left join lateral (${newestMessage(scope, sql`page.id`)}) as newest on message_id is null) as hits`);
+  const [, { rows }] = await Promise.all([settings, looking]);
+  const { named = 0, hits = [] } = rows[0] ?? {};
+  if (named > maxRead || (after > 0 && hits.length <= ticketsPerPage)) return undefined;
+  return { count: offsetOf(place) + hits.length, hits: hits.map(([id, messageId]) => ({ id, messageId })) };
 }
 
 /** Found messages of earlier tickets belong to the newest ticket whose conversation shows them. */

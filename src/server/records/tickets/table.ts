@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { KeptBot } from '#machines/bot/kept.ts';
 import type { ResponderSession } from '#server/integrations/answer.ts';
 import { companyColumn, createdAt, identity, moment } from '../base/columns.ts';
@@ -39,6 +39,8 @@ export const tickets = pgTable('tickets', {
   lastMessageIsAutomatic: boolean('last_message_is_automatic').notNull().default(false),
   lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),
+  /** The one that it begins with; the database keeps it, and without it the ticket is searched as if it were very old. */
+  firstMessageId: bigint('first_message_id', { mode: 'number' }),
   /** Null where the channel lets one answer at any time. */
   replyUntil: moment('reply_until'),
   unreadMessages: integer('unread_messages').notNull().default(0),
