@@ -143,9 +143,11 @@ const openBareServer = (connectionString: string) => {
   };
 };
 
+// Each floor reads what the call shows of its rows: with what they quote and belong to, but not what stands beside them.
 const ticketRows = (companyId: number) => `
-  select ticket.*, contact.name as contact_name, contact.number, contact.email, contact.picture_file,
+  select ticket.*, contact.name as contact_name, contact.number, contact.channel, contact.email, contact.picture_file,
     queue.name as queue_name, queue.color, line.name as connection_name, agent.name as agent_name,
+    writer.name as writer_name,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)), '[]')
      from ticket_tags join tags as tag on tag.company_id = ${companyId} and tag.id = tag_id
      where ticket_tags.company_id = ${companyId} and ticket_id = ticket.id) as tags
@@ -154,20 +156,29 @@ const ticketRows = (companyId: number) => `
   left join queues as queue on queue.company_id = ${companyId} and queue.id = ticket.queue_id
   left join connections as line on line.company_id = ${companyId} and line.id = ticket.connection_id
   left join users as agent on agent.company_id = ${companyId} and agent.id = ticket.user_id
+  left join users as writer on writer.company_id = ${companyId} and writer.id = ticket.last_message_user_id
   where ticket.company_id = ${companyId} and ticket.status = 'open'
   order by ticket.updated_at desc, ticket.id desc limit 41`;
 
 const messageRows = (companyId: number, ticketId: number) => `
-  select message.*, contact.name as contact_name, agent.name as agent_name
+  select message.*, contact.name as contact_name, agent.name as agent_name, campaign.name as campaign_name,
+    quoted.body as quoted_body, quoted.from_me as quoted_from_me, quoted.media_type as quoted_type,
+    quoted.media_file as quoted_file, quoted.media_name as quoted_name, quoted.is_deleted as is_quoted_deleted,
+    quoted.author_name as quoted_author
   from messages as message
   join contacts as contact on contact.company_id = ${companyId} and contact.id = message.contact_id
   left join users as agent on agent.company_id = ${companyId} and agent.id = message.user_id
+  left join campaigns as campaign on campaign.company_id = ${companyId} and campaign.id = message.campaign_id
+  left join messages as quoted on quoted.company_id = ${companyId} and quoted.id = message.quoted_id
   where message.company_id = ${companyId} and message.ticket_id = ${ticketId}
   order by message.id desc limit 21`;
 
 const chatRows = (companyId: number, userId: number) => `
   select chat.*,
-    (select json_agg(json_build_object('userId', other.user_id, 'unreads', other.unreads, 'name', member.name))
+    (select json_agg(json_build_object('userId', other.user_id, 'unreads', other.unreads, 'readUpTo', other.read_up_to,
+       'name', member.name, 'online', exists (
+         select from presences where presences.company_id = ${companyId} and presences.user_id = other.user_id
+           and presences.seen_at > now() - interval '1 minute')) order by other.joined_at, other.user_id)
      from chat_members as other join users as member on member.company_id = ${companyId} and member.id = other.user_id
      where other.company_id = ${companyId} and other.chat_id = chat.id) as users
   from (
@@ -177,8 +188,13 @@ const chatRows = (companyId: number, userId: number) => `
     order by chats.updated_at desc, chats.id desc limit 21) as chat`;
 
 const chatMessageRows = (companyId: number, chatId: number) => `
-  select message.*, sender.name as sender_name
+  select message.*, sender.name as sender_name, ticket.uuid as ticket_uuid, quoted.sender_id as quoted_sender_id,
+    quoted_sender.name as quoted_sender, quoted.message as quoted_message, quoted.media_type as quoted_type,
+    quoted.media_name as quoted_name
   from chat_messages as message
   left join users as sender on sender.company_id = ${companyId} and sender.id = message.sender_id
+  left join tickets as ticket on ticket.company_id = ${companyId} and ticket.id = message.ticket_id
+  left join chat_messages as quoted on quoted.company_id = ${companyId} and quoted.id = message.quoted_id
+  left join users as quoted_sender on quoted_sender.company_id = ${companyId} and quoted_sender.id = quoted.sender_id
   where message.company_id = ${companyId} and message.chat_id = ${chatId}
   order by message.id desc limit 21`;
