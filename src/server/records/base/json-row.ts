@@ -24,10 +24,6 @@ type WithoutDates<Value> = Value extends Date ? string : Value;
 export const jsonRow = <Fields extends JsonFields>(fields: Fields): SQL<JsonRow<Fields>> =>
   sql`(select row_to_json(named) from (select ${sql.join(Object.entries(fields).map(columnOf), sql`, `)}) as named)`;
 
-/** Null where what is joined is not there. */
-export const jsonRowIf = <Fields extends JsonFields>(present: Column, fields: Fields): SQL<JsonRow<Fields> | null> =>
-  sql`case when ${present} is not null then ${jsonRow(fields)} end`;
-
 const columnOf = ([name, field]: [string, JsonFields[string]]): SQL =>
   sql`${is(field, AnyColumn) || is(field, SQL) ? sql`${field}` : jsonRow(field)} as ${sql.identifier(name)}`;
 
