@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { createAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer, type ComposerProps } from '#web/components/composer/composer.tsx';
 import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
@@ -9,20 +10,22 @@ import { aMessage } from '../../tests/support/screens/tickets.ts';
 
 const nothing = () => undefined;
 
+/** As the composer takes it, but with the text that it begins with. */
+export type TypedProps = Omit<ComposerProps, 'text'> & { text: string };
+
 /** Keeps what is typed, as the screen does. */
-const Typed = (props: ComposerProps) => {
-  const [text, setText] = useState(props.text);
+const Typed = (props: TypedProps) => {
+  const [text] = useState(() => createAtom(props.text));
   const [signs, setSigns] = useState(props.signs ?? false);
   const sign = (next: boolean) => {
     setSigns(next);
     props.onSigns?.(next);
   };
-  return <Composer {...props} text={text} onText={setText} signs={signs} onSigns={sign} />;
+  return <Composer {...props} text={text} signs={signs} onSigns={sign} />;
 };
 
-const args: ComposerProps = {
+const args: TypedProps = {
   text: '',
-  onText: nothing,
   files: [],
   onAddFiles: nothing,
   onRemoveFile: nothing,
@@ -38,14 +41,14 @@ const args: ComposerProps = {
 };
 
 const meta = {
-  component: Composer,
+  component: Typed,
   args,
   render: (args) => (
     <div className="max-w-190">
       <Typed {...args} />
     </div>
   ),
-} satisfies Meta<typeof Composer>;
+} satisfies Meta<typeof Typed>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

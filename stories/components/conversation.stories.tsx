@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
+import { createAtom } from '#web/atom.ts';
 import { Composer } from '#web/components/composer/composer.tsx';
 import type { OlderState } from '#web/components/conversation/conversation-edge.tsx';
 import { ConversationLatest } from '#web/components/conversation/conversation-latest.tsx';
@@ -24,6 +26,8 @@ interface PaneProps {
 
 const nothing = () => undefined;
 const can = { accept: false, return: true, transfer: true, resolve: true, reopen: false, delete: true };
+
+const noText = createAtom('');
 
 /** The whole pane out of its views, as the screen puts it together. */
 const Pane = ({ messages, older, firstUnread, width = 'max-w-190' }: PaneProps) => {
@@ -54,8 +58,7 @@ const Pane = ({ messages, older, firstUnread, width = 'max-w-190' }: PaneProps) 
         )}
       />
       <Composer
-        text=""
-        onText={nothing}
+        text={noText}
         files={[]}
         onAddFiles={nothing}
         onRemoveFile={nothing}
@@ -88,6 +91,24 @@ export const OlderFailed: Story = { args: { messages: aConversation(4), older: '
 export const TenThousand: Story = { args: { messages: aConversation(10_000) } };
 export const Narrow: Story = { args: { width: 'max-w-97' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+const lines = aConversation(12).map((message, index) => ({ ...message, body: `Pode sim, ${index}` }));
+
+/** A line of text is as high as it is taken to be before it is drawn, whoever wrote it: one more is laid out once. */
+export const OfOneLine: Story = {
+  args: { messages: lines },
+  play: async ({ canvasElement }) => {
+    const bubbles = canvasElement.querySelectorAll<HTMLElement>('[data-index] .group\\/bubble');
+    await expect(bubbles.length).toBe(lines.length);
+    for (const [index, bubble] of bubbles.entries()) {
+      const message = lines[index];
+      await expect(bubble.offsetHeight).toBe(message && messageHeight(message));
+      // A layer of its own for each menu that nobody sees would be put together anew with every frame.
+      const menu = bubble.querySelector('button')?.parentElement;
+      await expect(menu && getComputedStyle(menu).opacity).toBe('1');
+    }
+  },
+};
 
 export const Empty: Story = {
   render: () => (

@@ -1,7 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { ComposerProps } from '#web/components/composer/composer.tsx';
 import * as stories from '../../../stories/components/composer.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 import { aMessage } from '../../support/screens/tickets.ts';
@@ -19,7 +18,7 @@ const replies = [
   { id: 3, shortcode: 'tabela', message: '', mediaName: 'tabela.pdf' },
 ];
 
-const shown = async (change: Partial<ComposerProps> = {}) => {
+const shown = async (change: Partial<stories.TypedProps> = {}) => {
   const calls = {
     onSend: vi.fn(),
     onAddFiles: vi.fn(),

@@ -53,10 +53,12 @@ test('a conversation that was shown before is not drawn again', async () => {
   expect(words.of('header.more')).toEqual([]);
 });
 
-test('what stands under the text is drawn again when one may send, and not with every key', async () => {
+test('the composer is drawn again when one may send, and not with every key', async () => {
   await show(Empty, {});
   const words = watchWords();
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Bom dia, tudo bem?');
-  expect(words.of('composer.attach').length).toBeLessThanOrEqual(1);
-  expect(words.of('composer.placeholder').length).toBeGreaterThan(10);
+  const drawn = words.of('composer.placeholder').length;
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThanOrEqual(2);
+  expect(words.of('composer.attach').length).toBeLessThanOrEqual(drawn);
 });

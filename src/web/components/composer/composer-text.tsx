@@ -5,12 +5,13 @@ import {
   type RefObject,
   useLayoutEffect,
 } from 'react';
+import { type Atom, useAtom } from '#web/atom.ts';
 
 interface ComposerTextProps extends AriaAttributes {
   ref: RefObject<HTMLTextAreaElement | null>;
   label: string;
   placeholder: string;
-  value: string;
+  text: Atom<string>;
   onChange: (value: string, caret: number) => void;
   /** The caret moved without a change. */
   onCaret: (caret: number) => void;
@@ -19,22 +20,27 @@ interface ComposerTextProps extends AriaAttributes {
   autoFocus: boolean;
 }
 
-/** A text box that grows from one row to five (spec section 9). */
-export const ComposerText = ({ ref, value, label, placeholder, ...rest }: ComposerTextProps) => {
+/** A text box that grows from one row to five (spec section 9). What it holds is put into it without drawing it again. */
+export const ComposerText = ({ ref, text, label, placeholder, ...rest }: ComposerTextProps) => {
   const { onChange, onCaret, autoFocus, ...attributes } = rest;
-  // Given to the box only where it has another: React would write it into the document again with each key.
+  const isEmpty = useAtom(text, isNothing);
+  const rows = useAtom(text, rowsOf);
   useLayoutEffect(() => {
-    if (ref.current && ref.current.value !== value) ref.current.value = value;
-  }, [ref, value]);
+    const put = () => {
+      if (ref.current && ref.current.value !== text.get()) ref.current.value = text.get();
+    };
+    put();
+    return text.watch(put);
+  }, [ref, text]);
   return (
     <textarea
       {...attributes}
       ref={ref}
       id="composer"
-      rows={Math.min(5, value.split('\n').length)}
+      rows={rows}
       aria-label={label}
       // The browser hides it anew with each key as long as there is one.
-      placeholder={value ? undefined : placeholder}
+      placeholder={isEmpty ? placeholder : undefined}
       dir="auto"
       // biome-ignore lint/a11y/noAutofocus: whoever opens a conversation wants to write in it.
       autoFocus={autoFocus}
@@ -44,3 +50,7 @@ export const ComposerText = ({ ref, value, label, placeholder, ...rest }: Compos
     />
   );
 };
+
+const isNothing = (text: string) => text === '';
+
+const rowsOf = (text: string) => Math.min(5, text.split('\n', 5).length);

@@ -9,7 +9,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { flushSync } from 'react-dom';
+import { type Atom, useAtom } from '#web/atom.ts';
 import { useStable } from '#web/components/use-stable.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { QuotedMessageValue } from '../message/message-quote.tsx';
@@ -32,8 +32,7 @@ export interface TextCompletion {
 }
 
 export interface ComposerProps {
-  text: string;
-  onText: (text: string) => void;
+  text: Atom<string>;
   files?: readonly PickedFile[];
   /** Missing where no files can be sent. */
   onAddFiles?: ((files: File[]) => void) | undefined;
@@ -79,8 +78,8 @@ export const Composer = (props: ComposerProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const noticeId = useId();
-  const error = errorOf(text, files.length);
-  const maySend = (text.trim() !== '' || files.length > 0) && !error;
+  const error = errorOf(useAtom(text, isTooLong), files.length);
+  const maySend = (!useAtom(text, isBlank) || files.length > 0) && !error;
 
   const quotedId = quoted?.id;
   useEffect(() => {
@@ -91,12 +90,13 @@ export const Composer = (props: ComposerProps) => {
   }, [quotedId]);
 
   const put = (words: string, from: number, to: number) => {
-    flushSync(() => props.onText(text.slice(0, from) + words + text.slice(to)));
+    text.set(text.get().slice(0, from) + words + text.get().slice(to));
     input.current?.focus();
     input.current?.setSelectionRange(from + words.length, from + words.length);
   };
   const putAtCaret = useStable((words: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
+    const end = text.get().length;
+    const { selectionStart = end, selectionEnd = end } = input.current ?? {};
     put(words, selectionStart, selectionEnd);
   });
   const picker = useReplyPicker({
@@ -110,7 +110,7 @@ export const Composer = (props: ComposerProps) => {
 
   const toggleReplies = useStable(() => {
     if (picker.isCalled) return picker.dismiss();
-    picker.call(input.current?.selectionEnd ?? text.length);
+    picker.call(input.current?.selectionEnd ?? text.get().length);
     input.current?.focus();
   });
 
@@ -170,15 +170,15 @@ export const Composer = (props: ComposerProps) => {
           ref={input}
           label={t('composer.label')}
           placeholder={files.length ? t('composer.captionPlaceholder') : t('composer.placeholder')}
-          value={text}
+          text={text}
           onChange={(value, caret) => {
-            props.onText(value);
+            text.set(value);
             picker.look(value, caret);
             completion?.look(value, caret);
           }}
           onCaret={(caret) => {
-            picker.look(text, caret);
-            completion?.look(text, caret);
+            picker.look(text.get(), caret);
+            completion?.look(text.get(), caret);
           }}
           {...picker.attributes}
           {...completion?.attributes}
@@ -229,8 +229,12 @@ const FileChooser = memo(function FileChooser(props: {
 // Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
-function errorOf(text: string, files: number) {
-  if (text.length > maxTextLength) return { text: 'composer.tooLong', most: maxTextLength } as const;
+const isBlank = (text: string) => text.trim() === '';
+
+const isTooLong = (text: string) => text.length > maxTextLength;
+
+function errorOf(hasLongText: boolean, files: number) {
+  if (hasLongText) return { text: 'composer.tooLong', most: maxTextLength } as const;
   if (files > maxFiles) return { text: 'composer.tooManyFiles', most: maxFiles, over: files - maxFiles } as const;
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { ChatsActorRef } from '#machines/chats.ts';
 import type { SharedTicket } from '#machines/collections/messages.ts';
 import { selectQuoted } from '#machines/conversation.ts';
 import type { RecorderActorRef } from '#machines/recorder.ts';
+import type { Atom } from '#web/atom.ts';
 import { mentionedIn } from '#web/components/chats/mentions.ts';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -14,6 +15,7 @@ import type { ConversationPlace } from '#web/conversation/conversation-place.ts'
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { warmRecorder } from '#web/conversation/warm-recorder.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { oncePerSecond } from '#web/typing.ts';
 import { useMentionPicker } from './use-mention-picker.tsx';
 
 const ShareTicket = lazy(async () => ({ default: (await import('./share-ticket.tsx')).ShareTicket }));
@@ -37,11 +39,8 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
     [chat.users, userId],
   );
   const [isSharing, setSharing] = useState(false);
-  const setText = (text: string) => {
-    writing.setText(text);
-    if (text.trim() !== '') chats.send({ type: 'chat.typed' });
-  };
-  const completion = useMentionPicker({ text: writing.text, setText, members: others });
+  const text = useMemo(() => saidTo(chats, writing.text), [chats, writing.text]);
+  const completion = useMentionPicker({ text, members: others });
   const send = (body: string, sharedTicket?: SharedTicket) => {
     const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
     writing.clear();
@@ -52,15 +51,14 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
   return (
     <>
       <Composer
-        text={writing.text}
-        onText={setText}
+        text={text}
         files={writing.files}
         onAddFiles={writing.addFiles}
         onRemoveFile={writing.removeFile}
         fileNotice={writing.refused && t('conversation:composer.emptyFile', { name: writing.refused })}
         quoted={quoted ?? undefined}
         onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
-        onSend={() => send(writing.text.trim())}
+        onSend={() => send(text.get().trim())}
         completion={completion}
         actions={
           <IconButton label={t('ticket.share')} size="sm" onClick={() => setSharing(true)}>
@@ -77,11 +75,23 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
             onClose={() => setSharing(false)}
             onShare={(ticket) => {
               setSharing(false);
-              send(writing.text.trim() || t('ticket.number', { id: ticket.id }), ticket);
+              send(text.get().trim() || t('ticket.number', { id: ticket.id }), ticket);
             }}
           />
         )}
       </Suspense>
     </>
   );
+};
+
+/** The others in the chat are told that somebody writes. */
+const saidTo = (chats: ChatsActorRef, text: Atom<string>): Atom<string> => {
+  const mayTell = oncePerSecond();
+  return {
+    ...text,
+    set: (next) => {
+      text.set(next);
+      if (next.trim() !== '' && mayTell()) chats.send({ type: 'chat.typed' });
+    },
+  };
 };

@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom';
+import type { Atom } from '#web/atom.ts';
 import { type Mentionable, mentionAt, mentionsFor } from '#web/components/chats/mentions.ts';
 import type { TextCompletion } from '#web/components/composer/composer.tsx';
 import { useCompletion } from '#web/components/use-completion.tsx';
@@ -6,13 +6,12 @@ import { composerText } from '#web/conversation/composer-focus.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface MentionPickerInput {
-  text: string;
-  setText: (text: string) => void;
+  text: Atom<string>;
   members: readonly Mentionable[];
 }
 
 /** What an `@` does in a chat's text box: the names of its members, of which one is put in its place. */
-export const useMentionPicker = ({ text, setText, members }: MentionPickerInput): TextCompletion => {
+export const useMentionPicker = ({ text, members }: MentionPickerInput): TextCompletion => {
   const { t } = useTranslation('chats');
   return useCompletion({
     label: t('mention.list'),
@@ -21,7 +20,7 @@ export const useMentionPicker = ({ text, setText, members }: MentionPickerInput)
     show: ({ id, name }) => ({ key: id, content: <span className="truncate">{name}</span> }),
     onPick: ({ name }, { from, to }) => {
       const put = `@${name} `;
-      flushSync(() => setText(text.slice(0, from) + put + text.slice(to)));
+      text.set(text.get().slice(0, from) + put + text.get().slice(to));
       const box = composerText();
       box?.focus();
       box?.setSelectionRange(from + put.length, from + put.length);

@@ -13,6 +13,7 @@ import {
 } from '#machines/contact-drawer.ts';
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
+import { useAtom } from '#web/atom.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -59,8 +60,8 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
           failure && <SectionFailure failure={failure} onRetry={() => actor.send({ type: 'contactDrawer.retry' })} />
         }
         isAdding={useSelector(actor, selectIsAdding)}
-        text={writing.text}
-        onText={writing.setText}
+        text={useAtom(writing.text, same)}
+        onText={writing.text.set}
         canDelete={(note) => mayRemoveNote(note, viewer)}
         onAdd={(note) => actor.send({ type: 'note.add', note })}
         onDelete={(noteId) => actor.send({ type: 'note.delete', noteId })}
@@ -82,3 +83,5 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
     </>
   );
 };
+
+const same = (text: string) => text;

@@ -84,7 +84,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const [autoFocus] = useState(takesFocus);
 
   const send = () => {
-    const text = writing.text.trim();
+    const text = writing.text.get().trim();
     const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
     const body = text && signs ? sign(text, viewer.name) : text;
     setUnattached(undefined);
@@ -111,7 +111,6 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   return (
     <Composer
       text={writing.text}
-      onText={writing.setText}
       files={writing.files}
       onAddFiles={writing.addFiles}
       onRemoveFile={writing.removeFile}
