@@ -75,6 +75,23 @@ test('the rows at the end come with the message that it follows, and the scroll 
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(rows);
 });
 
+test('what it follows by itself leaves nothing to be done once the scrolling has ended', () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(3000);
+  const keys = Array.from({ length: 40 }, (_, n) => String(n));
+  const { rerender } = render(listOf(keys));
+  const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
+  rerender(listOf([...keys, '40']));
+  vi.runOnlyPendingTimers();
+  fireEvent.scroll(region);
+  expect(vi.getTimerCount()).toBe(0);
+  region.scrollTop = 100;
+  fireEvent.scroll(region);
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  vi.useRealTimers();
+});
+
 test('being drawn again for something else walks over no row', () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);

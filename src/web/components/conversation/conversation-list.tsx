@@ -85,6 +85,17 @@ export const ConversationList = (props: ConversationListProps) => {
     if (isNearTop && older === 'idle' && rows.length > 0) props.onLoadOlder();
   };
 
+  // Past React, which would look through the whole page for others who want to know of it.
+  const scrolled = useStable(() => {
+    stick.follow(lastKey);
+    loadNearTop();
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('scroll', scrolled, { passive: true });
+    return () => element?.removeEventListener('scroll', scrolled);
+  }, [scrolled]);
+
   const jump = useStable((messageId: number) => {
     const key = keyOf(messageId);
     const index = rows.findIndex((row) => row.key === key);
@@ -108,10 +119,6 @@ export const ConversationList = (props: ConversationListProps) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
         tabIndex={0}
         aria-label={label}
-        onScroll={() => {
-          stick.follow(lastKey);
-          loadNearTop();
-        }}
         className="ring-inside h-full overflow-x-hidden overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] sm:px-6"
       >
         <div className="flex min-h-full flex-col justify-end">

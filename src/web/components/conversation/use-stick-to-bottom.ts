@@ -1,4 +1,4 @@
-import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Watched {
@@ -11,6 +11,8 @@ interface Watched {
 type ReportOffset = (offset: number, isScrolling: boolean) => void;
 
 const nearPx = 48;
+/** Without a scroll event for so long, it is no longer being scrolled. */
+const restAfterMs = 150;
 
 /** Keeps a scroller at its end while its reader is there, by the scroller's own position. */
 export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
@@ -28,13 +30,27 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
     report.current?.(lastTop.current, false);
   }, [scroller]);
 
-  // Where it goes by itself is told at once and as a place of rest: the rows there come with the same picture, and the
-  // browser's own word of it, a frame later, changes nothing.
+  // Where it goes by itself is told at once and as a place of rest: the rows there come with the same picture. The
+  // library's own observer would wait for the end of each such step, and draw for it.
   const observeOffset = useCallback((list: Virtualizer<HTMLDivElement, HTMLLIElement>, receive: ReportOffset) => {
+    const element = list.scrollElement;
+    if (!element) return;
     report.current = receive;
-    return observeElementOffset(list, (offset, isScrolling) =>
-      receive(offset, isScrolling && !(isStuck.current && offset === lastTop.current)),
-    );
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      if (rest === undefined && isStuck.current && element.scrollTop === lastTop.current) return;
+      receive(element.scrollTop, true);
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        rest = undefined;
+        receive(element.scrollTop, false);
+      }, restAfterMs);
+    };
+    element.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', tell);
+      clearTimeout(rest);
+    };
   }, []);
 
   const toBottom = useCallback(() => {

@@ -21,12 +21,15 @@ const mediaHeights: Record<MessageKind, number> = {
 
 const lettersInLine = 62;
 
+/** A bubble's border and the room within it. */
+const frame = 12;
+
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
 export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot, reactions }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
   const lines = hasText ? Math.ceil(body.length / lettersInLine) : 0;
   return (
-    16 +
+    frame +
     (mediaType ? mediaHeights[mediaType] : 0) +
     lines * 20 +
     (quotedMsg ? 48 : 0) +

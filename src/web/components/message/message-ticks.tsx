@@ -4,7 +4,8 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 export type TickAck = 0 | 1 | 2 | 3 | 4 | 5;
 
 const names = ['failed', 'waiting', 'sent', 'delivered', 'read', 'played'] as const;
-const look = { 'aria-hidden': true, className: 'size-3.75', strokeWidth: 1.9 } as const;
+// No higher than the time beside it, so that one's own bubble is as high as another's.
+const look = { 'aria-hidden': true, className: 'size-3.75 -my-px', strokeWidth: 1.9 } as const;
 const both = <CheckCheck {...look} />;
 const icons = [
   <CircleAlert {...look} key={0} />,
