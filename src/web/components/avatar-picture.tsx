@@ -19,7 +19,7 @@ export const createAvatarPictures = (load: LoadMedia) => {
         alt=""
         loading="lazy"
         decoding="async"
-        className="fade-in absolute inset-0 size-full bg-panel object-cover"
+        className="fade-in absolute inset-0 size-full rounded-full bg-panel object-cover"
         onError={() => setUnreadable(true)}
       />
     );

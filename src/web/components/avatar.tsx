@@ -13,7 +13,7 @@ export const Avatar = ({ name, src, size = 36 }: AvatarProps) => (
   <span
     aria-hidden="true"
     className={classes(
-      'relative grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold text-avatar-ink select-none',
+      'relative grid shrink-0 place-items-center rounded-full font-semibold text-avatar-ink select-none',
       sizes[size],
       colours[hash(name) % colours.length],
     )}

@@ -51,10 +51,10 @@ export const FirstPicture = (props: FirstPictureProps) => {
                     <li
                       key={ticket.id}
                       data-uuid={ticket.uuid}
-                      className="absolute inset-x-0 top-0 contain-strict"
+                      className="absolute inset-x-0 contain-layout contain-size contain-style"
                       style={{
                         height: rowHeight,
-                        transform: `translateY(${(first + index) * rowHeight - scrollTop}px)`,
+                        top: (first + index) * rowHeight - scrollTop,
                       }}
                     >
                       <div inert className="h-full">

@@ -81,8 +81,9 @@ export const SubjectList = (props: SubjectListProps) => {
               data-index={index}
               aria-setsize={more === 'none' ? ids.length : -1}
               aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0 contain-strict"
-              style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
+              className="absolute inset-x-0 contain-layout contain-size contain-style"
+              // By place, and without a clip: each move or clip of its own would be composed anew with every frame.
+              style={{ height: rowHeight, top: index * rowHeight }}
             >
               {renderRow(id, index === focusable)}
             </li>

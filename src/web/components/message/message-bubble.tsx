@@ -196,7 +196,8 @@ const LateMenu = ({ isOwn, ...actions }: LateMenuProps) => {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
       onFocus={focusInside}
       className={classes(
-        'absolute top-0.5 rounded-md border border-line bg-panel opacity-0 group-hover/bubble:opacity-100 focus-within:opacity-100 has-data-open:opacity-100 pointer-coarse:opacity-100',
+        'absolute top-0.5 rounded-md border',
+        isNear ? nearMenu : farMenu,
         isOwn ? 'right-full mr-1' : 'left-full ml-1',
       )}
     >
@@ -214,6 +215,13 @@ const LateMenu = ({ isOwn, ...actions }: LateMenuProps) => {
     </span>
   );
 };
+
+const nearMenu =
+  'border-line bg-panel opacity-0 group-hover/bubble:opacity-100 focus-within:opacity-100 has-data-open:opacity-100 pointer-coarse:opacity-100';
+
+/** Without a colour instead of transparent: what is transparent is composed by itself with every frame. */
+const farMenu =
+  'border-transparent group-hover/bubble:border-line group-hover/bubble:bg-panel focus-within:border-line focus-within:bg-panel pointer-coarse:border-line pointer-coarse:bg-panel';
 
 /** Until then its sign is made by the style, and only where it is seen: two elements less in each row. */
 const chevron =
