@@ -119,18 +119,45 @@ export function toPublication(companyId: number, fact: Fact, rooms: Room[], exce
 /** Reads an event back into the fact that it was written from; undefined for a channel or an action that is not known. */
 export function toFact(event: LiveEvent): Fact | undefined {
   const { action, seq: _, ...content } = event.payload as unknown as LoosePayload;
-  const type = typesByWord.get(wordOf(event.channel, action));
-  if (!type) return undefined;
-  const { channel, action: ownAction, renamed } = wire(type);
-  const fact: LooseFact = { type };
-  if (action !== ownAction) fact.created = true;
-  const numbers = event.channel.match(/\d+/g) ?? [];
-  namesIn(channel).forEach((name, index) => {
-    if (name !== 'companyId') fact[name] = Number(numbers[index]);
-  });
-  const factNames = new Map(Object.entries(renamed ?? {}).map(([own, wired]) => [wired, own]));
-  for (const [name, value] of Object.entries(content)) fact[factNames.get(name) ?? name] = value;
+  const reading = readingOf(event.channel, action);
+  if (!reading) return undefined;
+  const fact: LooseFact = { ...reading.known };
+  for (const name in content) fact[reading.factNames.get(name) ?? name] = content[name];
   return fact as Fact;
+}
+
+/** What a channel and an action say of each fact that comes by them. */
+interface Reading {
+  known: LooseFact;
+  /** By the name on the wire, where the fact has another. */
+  factNames: ReadonlyMap<string, string>;
+}
+
+const readings = new Map<string, Reading | undefined>();
+
+/** A burst comes by few channels; those of single chats would become many. */
+const maxReadings = 200;
+
+function readingOf(channel: string, action: string): Reading | undefined {
+  const key = `${channel} ${action}`;
+  if (!readings.has(key)) {
+    if (readings.size >= maxReadings) readings.clear();
+    readings.set(key, read(channel, action));
+  }
+  return readings.get(key);
+}
+
+function read(channel: string, action: string): Reading | undefined {
+  const type = typesByWord.get(wordOf(channel, action));
+  if (!type) return undefined;
+  const { channel: pattern, action: ownAction, renamed } = wire(type);
+  const known: LooseFact = { type };
+  if (action !== ownAction) known.created = true;
+  const numbers = channel.match(/\d+/g) ?? [];
+  namesIn(pattern).forEach((name, index) => {
+    if (name !== 'companyId') known[name] = Number(numbers[index]);
+  });
+  return { known, factNames: new Map(Object.entries(renamed ?? {}).map(([own, wired]) => [wired, own])) };
 }
 
 // What the table of channels says about each fact cannot be said in types; tests/contract/live.test.ts proves it.
