@@ -29,7 +29,7 @@ export interface Tab {
 export const openFixture = async (
   seed: (dataDir: string) => Promise<unknown> = (dataDir) => seedLarge(dataDir),
 ): Promise<Fixture> => {
-  const server = await startServer({ LIVE_KEEP_EVENTS: '100000' }, seed);
+  const server = await startServer({ LIVE_KEEP_EVENTS: '100000', ACCESS_TOKEN_SECONDS: String(secondsSignedIn) }, seed);
   const cable = await openLiveCable(server.port, floorPage);
   const browser = await chromium.launch(browserLaunch());
   const first = await browser.newContext(options);
@@ -64,6 +64,9 @@ declare global {
     isLive?: boolean;
   }
 }
+
+/** A slow machine takes longer for all measures than a token lasts. */
+const secondsSignedIn = 6 * 60 * 60;
 
 const options = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 1440, height: 900 } };
 

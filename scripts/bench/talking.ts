@@ -3,7 +3,9 @@ import { type Tab, workDuring } from './fixture.ts';
 import { type Measure, median } from './measure.ts';
 
 const keys = 60;
-const messages = 40;
+const turns = 5;
+const stepsARound = 8;
+const messages = 25;
 const messagesAPage = 20;
 
 /** By their labels: the list of what can be opened, and what is opened from it. */
@@ -47,23 +49,27 @@ export const switching = async (name: string, desk: Tab, floor: Tab, places: Pla
   return {
     name,
     unit: 'ms',
-    value: median(await repeat(10, (n) => workDuring(desk, () => switchTo(n % 2 === 0 ? one : other)))),
-    floor: median(await repeat(10, () => workDuring(floor, redraw))),
+    ...(await byTurns(desk, floor, (tab) =>
+      workOfEach(tab, tab === desk ? (n) => switchTo(n % 2 === 0 ? one : other) : redraw),
+    )),
     budget: 5,
     floorThen: 1,
   };
 };
 
+/** Several as one, since the work of one is little more than what the browser's clock can tell. */
+const workOfEach = async (tab: Tab, step: (n: number) => Promise<unknown>) =>
+  (await workDuring(tab, () => repeat(stepsARound, async (n) => void (await step(n))))) / stepsARound;
+
 export const typing = async (name: string, desk: Tab, floor: Tab): Promise<Measure> => {
   const typed = async (tab: Tab) => {
     // The browser asks with every frame what lies under the pointer, so it rests on the same thing in both.
     await tab.page.getByRole('textbox', { name: 'Mensagem' }).click();
-    return (await workDuring(tab, () => tab.page.keyboard.type('x'.repeat(keys), { delay: 5 }))) / keys;
+    const work = await workDuring(tab, () => tab.page.keyboard.type('x'.repeat(keys), { delay: 5 }));
+    await tab.page.getByRole('textbox', { name: 'Mensagem' }).fill('');
+    return work / keys;
   };
-  const floors = await typed(floor);
-  const value = await typed(desk);
-  await desk.page.getByRole('textbox', { name: 'Mensagem' }).fill('');
-  return { name, unit: 'ms', value, floor: floors, budget: 1.5, floorThen: 1 };
+  return { name, unit: 'ms', ...(await byTurns(desk, floor, typed)), budget: 1.5, floorThen: 1 };
 };
 
 interface Arriving {
@@ -72,6 +78,16 @@ interface Arriving {
   subjectId: number;
   push: (text: string) => void;
 }
+
+let arrivals = 0;
+
+const untilLast = async (text: string) => {
+  const places = document.querySelectorAll('[aria-label^="Conversa com"], [aria-label^="Mensagens de"]');
+  const shown = [...places].find((place) => !place.closest('[aria-hidden]'));
+  while (![...(shown?.querySelectorAll('li') ?? [])].at(-1)?.textContent?.includes(text)) {
+    await new Promise((next) => setTimeout(next, 20));
+  }
+};
 
 /** One more message where many are. */
 export const arriving = async (
@@ -93,11 +109,26 @@ export const arriving = async (
         push(`mensagem ${n}`);
         await pause(50);
       }
+      const last = `chegou ${arrivals++}.`;
+      push(last);
+      // On a busy machine it is late, and would be counted as work at rest.
+      await tab.page.evaluate(untilLast, last);
     });
     const idle = await workDuring(tab, () => pause(messages * 50));
-    return Math.max(0, busy - idle) / messages;
+    return Math.max(0, busy - idle) / (messages + 1);
   };
-  return { name, unit: 'ms', value: await work(desk), floor: await work(floor), budget: 1.2, floorThen: 1 };
+  return { name, unit: 'ms', ...(await byTurns(desk, floor, work)), budget: 1.2, floorThen: 1 };
+};
+
+/** Each a few times and in turn, so that a busier moment of the machine meets both. */
+const byTurns = async (desk: Tab, floor: Tab, measure: (tab: Tab) => Promise<number>) => {
+  const values: number[] = [];
+  const floors: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    floors.push(await measure(floor));
+    values.push(await measure(desk));
+  }
+  return { value: median(values), floor: median(floors) };
 };
 
 declare global {
@@ -107,8 +138,8 @@ declare global {
   }
 }
 
-export const repeat = async (times: number, measure: (n: number) => Promise<number>) => {
-  const values: number[] = [];
+export const repeat = async <Value>(times: number, measure: (n: number) => Promise<Value>) => {
+  const values: Value[] = [];
   for (let n = 0; n < times; n++) values.push(await measure(n));
   return values;
 };
