@@ -15,7 +15,7 @@ import { registerExternalRate } from './plugins/external-rate.ts';
 import { registerFailures, sendHttpError } from './plugins/failures.ts';
 import { assertNotExpired, authenticate, createGuard, isExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
-import { builtWeb, nameBuild, registerWeb } from './plugins/web.ts';
+import { builtWeb, nameBuild, registerWeb, scriptsInPage } from './plugins/web.ts';
 import type { Database } from './records/base/database.ts';
 import { createCallerLoader } from './records/sessions/caller-loader.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
@@ -108,7 +108,7 @@ export async function build({
     files,
   };
 
-  await registerSecurity(app);
+  await registerSecurity(app, scriptsInPage(web));
   nameBuild(app, web);
   await app.register(cookie);
   await app.register(multipart);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { registerFailures } from '#server/plugins/failures.ts';
-import { registerWeb } from '#server/plugins/web.ts';
+import { registerSecurity } from '#server/plugins/security.ts';
+import { registerWeb, scriptsInPage } from '#server/plugins/web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recado-web-'));
 const script = 'console.log("a script of the web app");'.repeat(50);
@@ -66,4 +68,19 @@ test('what carries its hash in its name is kept for ever, and comes compressed',
 test('what does not is asked for each time', async () => {
   const { headers } = await app.inject('/early.js');
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('of scripts in a page only those run that the page was built with', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'recado-web-'));
+  const early = 'early(1 < 2);';
+  const page = `<!doctype html><script data-main="/assets/app-4f1c.js">${early}</script><script src="/x.js"></script>`;
+  writeFileSync(join(built, 'index.html'), page);
+  const secured = fastify();
+  await registerSecurity(secured, scriptsInPage(built));
+  await registerWeb(secured, built);
+  const { headers } = await secured.inject('/tickets');
+  const hash = createHash('sha256').update(early).digest('base64');
+  expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);
+  await secured.close();
+  rmSync(built, { recursive: true });
 });

@@ -100,6 +100,8 @@ interface Answering extends Pick<ContractOptions, 'assertOwnIds' | 'responseCach
 async function answer({ request, reply, operation, ...rest }: Answering): Promise<unknown> {
   const { handler, assertOwnIds, checkRequest, writeAnswer, responseCache } = rest;
   const input = checkRequest(request);
+  // Whoever begins with this answer catches up with what happens from here.
+  if (request.session) reply.header('recado-seq', request.seq);
   if (!handler) {
     const hasSession = !operation.roles.some((role) => role === 'public' || role === 'connection');
     if (hasSession) await assertOwnIds(request.session, operation, input);

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * Headers for every answer. No `upgrade-insecure-requests` and no strict transport: the desk must work over plain http
- * on a LAN address, where browsers also complain about the isolation headers.
+ * on a LAN address, where browsers also complain about the isolation headers. Of scripts in a page only these very ones run.
  */
-export async function registerSecurity(app: FastifyInstance): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, scriptsInPage: readonly string[] = []): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +22,7 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
         imgSrc: ["'self'", 'blob:', 'data:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptsInPage.map(hashSource)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
@@ -34,3 +35,5 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   });
 }
+
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -15,6 +15,14 @@ export function nameBuild(app: FastifyInstance, folder: string): void {
   if (entry) app.addHook('onRequest', async (_request, reply) => void reply.header('recado-build', entry));
 }
 
+/** What stands between the page's own script tags. */
+export function scriptsInPage(folder: string): string[] {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g);
+  return [...scripts].map(([, script = '']) => script);
+}
+
 /** Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));

@@ -187,6 +187,16 @@ describe('a socket that asks for more', () => {
 });
 
 describe('catching up', () => {
+  test('begins with any answer, which says how far the log had come before it was read, kept or not', async () => {
+    const list = () => fixture.as('admin').get('/tickets?status=open&pageNumber=1');
+    const saidBy = async () => Number((await list()).raw.headers['recado-seq']);
+    const before = await head('admin');
+    expect([await saidBy(), await saidBy()]).toEqual([before, before]);
+    await fixture.as('admin').put(`/tickets/${fixture.ids.tickets.waiting}`, { status: 'pending' });
+    expect(await saidBy()).toBe(await head('admin'));
+    expect((await fixture.app.inject('/api/tickets')).headers).not.toHaveProperty('recado-seq');
+  });
+
   test('shows a viewer exactly what was pushed to them, but of a ticket that has left their sight only that it left', async () => {
     const users = ['agent1', 'agent2', 'supervisor', 'admin'] as const;
     const sockets = await Promise.all(users.map(join));
