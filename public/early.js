@@ -41,63 +41,78 @@
   const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done));
   const begin = () => files.main && parsed.then(() => import(files.main));
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+  // The second frame begins when the first has been drawn; a page that nobody looks at has none.
+  const seen = () => Promise.race([nextFrame().then(nextFrame), pause(1000)]);
+  const showIcon = () => document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg');
   const isAt = (page) => location.pathname.split('/')[1] === page;
 
   // What is asked for comes before files: a browser has but a few connections.
   if (token) {
     const call = (path) => fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-    // Lists must not be older than the cursor, since when what happens is caught up with.
-    const cursor = call('/live/events?after=-1');
-    const after = async (before, path) => {
-      const { ok } = await before;
-      if (!ok) throw new Error(`Nothing before ${path}`);
-      return call(path);
-    };
-    const answers = [['/live/events?after=-1', cursor]];
-    const ask = (before, path) => {
-      const answer = after(before, path);
-      answers.push([path, answer]);
-      return answer;
-    };
     // Past its due date a company reaches finance alone, and would be refused its lists.
     const hasLists = !(Date.parse(session.user?.company?.dueDate) <= Date.now());
     const showAll = kept('showAll') === 'true' && session.user?.profile !== 'user';
     const atChats = hasLists && isAt('chats');
+    const cursorPath = '/live/events?after=-1';
+    const listPath = `/tickets?status=open&showAll=${showAll}&pageNumber=1`;
+    const firstPath = atChats ? '/chats?pageNumber=1' : hasLists ? listPath : cursorPath;
+    const first = call(firstPath);
+    // Lists must not be older than the cursor, since when what happens is caught up with: the first of them says it.
+    const cursorOf = (list) => {
+      // Who may not call learns it from any answer.
+      if (list.status === 401) return list.clone();
+      const seq = list.headers.get('recado-seq');
+      if (!list.ok || !seq) throw new Error(`No cursor with ${firstPath}`);
+      return Response.json({ seq: Number(seq), events: [], hasMore: false, reset: false });
+    };
+    const cursor = hasLists ? first.then(cursorOf) : first;
+    const answers = [
+      [cursorPath, cursor],
+      [firstPath, cursor.then(() => first)],
+    ];
+    const ask = (path, before) => {
+      const answer = Promise.all([cursor, before]).then(([{ ok }]) => {
+        if (!ok) throw new Error(`Nothing before ${path}`);
+        return call(path);
+      });
+      answers.push([path, answer]);
+      return answer;
+    };
     // Whether there are chats is the plan's to say.
-    if (atChats) ask(cursor, `/companies/listPlan/${session.user?.companyId}`);
+    if (atChats) ask(`/companies/listPlan/${session.user?.companyId}`);
     const fetchChats = () => {
       for (const names of ['chats', `${language}Chats`]) fetchFiles(names);
     };
-    const first = atChats ? ask(cursor, '/chats?pageNumber=1') : cursor;
-    const shown = hasLists ? ask(first, `/tickets?status=open&showAll=${showAll}&pageNumber=1`) : undefined;
-    const drawsPicture = hasLists && isAt('tickets') && files.picture;
-    // What is drawn first has the line to itself, unless it is long in coming.
-    const picture = drawsPicture
-      ? import(namesOf('picture')[0]).then(({ drawn }) => drawn).catch(() => undefined)
-      : undefined;
-    const drawn = Promise.race([picture, pause(400)]);
+    const shown = atChats ? ask(listPath) : first;
+    // What is drawn first has the line and the processor to itself, unless its list is long in coming.
+    const draw = async () => {
+      const picture = await Promise.race([import(namesOf('picture')[0]), pause(2000)]);
+      await Promise.race([picture?.drawn, pause(800)]);
+      if (document.getElementById('root')?.childElementCount) await seen();
+    };
+    const drawn = hasLists && isAt('tickets') && files.picture ? draw().catch(() => undefined) : Promise.resolve();
     if (hasLists) {
-      ask(atChats ? cursor : shown, '/auth/me');
-      ask(
-        drawn.then(() => shown),
-        `/tickets?status=pending&showAll=${showAll}&pageNumber=1`,
-      );
+      const before = drawn.then(() => shown);
+      ask('/auth/me', before);
+      ask(`/tickets?status=pending&showAll=${showAll}&pageNumber=1`, before);
     }
     // Two dozen files would have the line before the calls.
-    if (atChats) cursor.then(fetchChats, fetchChats);
-    const unfailing = (answer) => answer?.catch(() => undefined);
+    if (atChats) first.then(fetchChats, fetchChats);
+    const unfailing = (answer) => answer.catch(() => undefined);
     window.early = {
       token,
       answers: new Map(answers.map(([path, answer]) => [path, unfailing(answer)])),
-      firstList: unfailing(shown?.then((answer) => answer.clone())),
+      firstList: hasLists ? unfailing(shown.then((answer) => answer.clone())) : undefined,
     };
-    if (drawsPicture) fetchFiles('picture');
     fetchFiles(`${language}Desk`);
     return drawn.then(() => {
+      showIcon();
       fetchRest('desk');
       begin();
     });
   }
+  showIcon();
   fetchRest(location.pathname === '/login' ? 'login' : 'desk');
   begin();
 })();

@@ -1,14 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** Writes into the page which files `public/early.js` may fetch before anybody imports them, and makes that small itself. */
+/** Writes `public/early.js` into the page, which begins with it, and which files it may fetch before anybody imports them. */
 export const earlyFiles = (entries: Record<string, readonly string[]>): Plugin => ({
   name: 'early-files',
   apply: 'build',
   writeBundle({ dir = '' }) {
-    const script = join(dir, 'early.js');
-    writeFileSync(script, minifySync(script, readFileSync(script, 'utf8')).code);
+    rmSync(join(dir, 'early.js'));
   },
   transformIndexHtml: {
     order: 'post',
@@ -23,14 +22,19 @@ export const earlyFiles = (entries: Record<string, readonly string[]>): Plugin =
       return html
         .replaceAll(begun, '')
         .replace(
-          '<script src="/early.js"',
-          `<script src="/early.js" data-main="/${main}"${attributeOf('base', base)}${attributes.join('')}`,
+          '<script src="/early.js">',
+          () => `<script data-main="/${main}"${attributeOf('base', base)}${attributes.join('')}>${earlyScript()}`,
         );
     },
   },
 });
 
 const entry = 'src/web/main.tsx';
+
+const earlyScript = () => {
+  const script = join(import.meta.dirname, '../public/early.js');
+  return minifySync(script, readFileSync(script, 'utf8')).code.trim();
+};
 
 // What the page would begin with, the script begins with when the first picture has been drawn.
 const begun = /\s*<(script type="module"|link rel="modulepreload")[^>]* (src|href)="\/assets\/[^"]+">(<\/script>)?/g;

@@ -67,6 +67,37 @@ test('/tickets asks for each thing once, drops nothing, and for little before it
   expect(calls).toEqual([...new Set(calls)]);
 });
 
+test('before the first row /tickets asks for nothing that the row does not need', async () => {
+  const page = await freshPage();
+  await page.addInitScript(waitForTheListForEver);
+  await page.addInitScript(keepFirstRow);
+  await page.goto(`${server.url}/tickets`);
+  await page.getByRole('listitem').first().waitFor();
+  const before = await page.evaluate(askedBeforeFirstRow);
+  expect(before.map((path) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')).sort()).toEqual([
+    '/api/tickets',
+    '/assets/draw.js',
+    '/assets/index.css',
+    '/assets/pt-desk.js',
+    '/assets/rolldown-runtime.js',
+  ]);
+});
+
+test('what happens after the first list was answered and before the page is there is shown by the page', async () => {
+  const page = await freshPage();
+  let sent = false;
+  await page.route(/\/assets\/base-/, async (route) => {
+    await expect.poll(() => sent).toBe(true);
+    await route.continue();
+  });
+  const answer = page.waitForResponse(/\/api\/tickets\?status=open/);
+  await page.goto(`${server.url}/tickets`, { waitUntil: 'commit' });
+  const { tickets } = await (await answer).json();
+  await page.evaluate(send, tickets[0].id as number);
+  sent = true;
+  await rowOf(page, 'Escrito entre a lista e a página').first().waitFor();
+});
+
 test('/chats asks for its list before its code is there, and for each thing once', async () => {
   const page = await freshPage();
   const asked = await record(page, /\/assets\/later-/);
@@ -158,6 +189,24 @@ const keepFirstRow = () => {
     window.firstRowSeen = { place: window.placeOfFirstRow(), isPicture: rowOf()?.closest('[aria-hidden]') !== null };
   });
   look.observe(document, { childList: true, subtree: true });
+};
+
+/** However slow the machine, nothing else begins because the list is long in coming. */
+const waitForTheListForEver = () => {
+  const later = window.setTimeout;
+  const patient = (run: () => void, milliseconds = 0) =>
+    milliseconds < 500 || window.firstRowSeen ? later(run, milliseconds) : 0;
+  window.setTimeout = patient as typeof window.setTimeout;
+};
+
+const send = async (ticketId: number) => {
+  const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token?: string };
+  const { status } = await fetch(`/api/messages/${ticketId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ body: 'Escrito entre a lista e a página', clientId: crypto.randomUUID() }),
+  });
+  if (status !== 200) throw new Error(`Sending was answered with ${status}`);
 };
 
 const askedBeforeFirstRow = () =>

@@ -17,11 +17,11 @@ const drawFirstPicture = async () => {
   const user = sessionStore.read()?.user;
   if (!address || !user || tab !== 'assigned' || user.firstSteps) return;
   const language = preference('language');
+  const scrollTop = listPlace('assigned');
   const [answer, { texts }] = await Promise.all([window.early?.firstList, files[language]()]);
   const root = document.getElementById('root');
   const tickets = answer?.ok ? ((await answer.json()) as { tickets: Ticket[] }).tickets : [];
   const words = texts[`./${language}/tickets.ts`]?.texts;
-  const scrollTop = listPlace('assigned');
   if (!root || root.childElementCount > 0 || !words || tickets.length * rowHeight <= scrollTop) return;
   const textsOf = plainTexts(words, language);
   root.append(

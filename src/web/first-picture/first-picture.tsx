@@ -5,6 +5,9 @@ import { TicketRow } from '#web/screens/tickets/views/ticket/ticket-row.tsx';
 
 export const rowHeight = 84;
 
+/** At least so much of the page's height stands above the list. */
+const aboveList = 120;
+
 export interface FirstPictureProps {
   tickets: readonly Ticket[];
   viewer: User;
@@ -24,7 +27,7 @@ export interface FirstPictureProps {
 export const FirstPicture = (props: FirstPictureProps) => {
   const { tickets, viewer, uuid, scrollTop, height } = props;
   const first = Math.floor(scrollTop / rowHeight);
-  const shown = tickets.slice(first, first + Math.ceil(height / rowHeight) + 1);
+  const shown = tickets.slice(first, Math.ceil((scrollTop + height - aboveList) / rowHeight));
   return (
     <div aria-hidden="true" className="flex h-dvh flex-col">
       <div className="h-12 shrink-0 border-b border-line bg-panel" />

@@ -70,6 +70,12 @@ test('the rows of the first list stand before the desk does, and one that is pre
   expect(window.location.pathname).toBe(`/tickets/${aTicket({ id: 2 }).uuid}`);
 });
 
+test('of a long list as many rows are drawn as can be seen', async () => {
+  const tickets = Array.from({ length: 40 }, (_, index) => aTicket({ id: index + 1 }));
+  vi.stubGlobal('innerHeight', 900);
+  expect(await draw('/tickets', Response.json({ tickets }))).toHaveLength(10);
+});
+
 test.each([
   ['another list', '/tickets?tab=pending', undefined],
   ['another screen', '/contacts', undefined],

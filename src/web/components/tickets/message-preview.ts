@@ -37,8 +37,9 @@ function oneLine(text: string) {
  * Without the signature, and without the marks that a phone shows as bold, italic or struck: of the beginning, because no
  * line shows more and a long row of marks would freeze the page.
  */
-export const plainText = (text: string) =>
-  text
-    .slice(0, 600)
-    .replace(/^\*[^*\n]{1,80}:\*\s/, '')
-    .replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');
+export const plainText = (text: string) => {
+  const unsigned = text.slice(0, 600).replace(/^\*[^*\n]{1,80}:\*\s/, '');
+  // Most lines have no mark, and the tables of all letters are long in coming.
+  if (!/[*_~]/.test(unsigned)) return unsigned;
+  return unsigned.replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');
+};
