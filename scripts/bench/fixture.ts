@@ -14,7 +14,9 @@ export interface Fixture {
   token: string;
   /** A tab in a browser that has just been started anew, with the session kept. */
   open: () => Promise<Tab>;
-  /** With the rows of tickets, or of chats. */
+  /** Where the floor stands, with the rows of tickets or of chats. */
+  floorAddress: (what?: 'chats') => string;
+  /** The floor with its rows and its live link. */
   openFloor: (what?: 'chats') => Promise<Tab>;
   close: () => Promise<void>;
 }
@@ -37,15 +39,18 @@ export const openFixture = async (
   const storageState = await first.storageState();
   const token = await tokenOf(signedIn);
   await first.close();
+  const floorAddress: Fixture['floorAddress'] = (what) =>
+    `${cable.url}${floorPage.path}#${[token, what].filter(Boolean).join('/')}`;
   return {
     url: cable.url,
     direct: server.url,
     cable,
     token,
     open: () => openTab(browser, storageState),
+    floorAddress,
     async openFloor(what) {
       const tab = await openTab(browser);
-      await tab.page.goto(`${cable.url}${floorPage.path}#${[token, what].filter(Boolean).join('/')}`);
+      await tab.page.goto(floorAddress(what));
       await tab.page.locator('#rows li').first().waitFor();
       await tab.page.waitForFunction(() => window.isLive);
       return tab;

@@ -1,7 +1,7 @@
 import type { Fixture, Tab } from './fixture.ts';
 import { type Measure, median } from './measure.ts';
 
-const rounds = 3;
+const rounds = 7;
 
 /** How fast the first row of /tickets is there in a browser that has just been started, and what the page then weighs. */
 export const measureLoad = async (fixture: Fixture): Promise<Measure[]> => {
@@ -63,18 +63,18 @@ interface Load {
   shift: number;
 }
 
-/** The desk at one of its pages with a list, or the floor with the same rows. */
+/** The desk at one of its pages with a list, or the floor with the same rows, each in a tab that has shown nothing yet. */
 export const load = async (
   fixture: Fixture,
   slowness: number,
   what: 'desk' | 'floor',
   page: 'tickets' | 'chats' = 'tickets',
 ): Promise<Load> => {
-  const tab = what === 'desk' ? await fixture.open() : await fixture.openFloor(page === 'chats' ? page : undefined);
+  const tab = await fixture.open();
   await tab.page.addInitScript(watchFirstRow);
   await tab.slowDown(slowness);
-  if (what === 'desk') await tab.page.goto(`${fixture.url}/${page}`);
-  else await tab.page.reload();
+  const floor = fixture.floorAddress(page === 'chats' ? page : undefined);
+  await tab.page.goto(what === 'desk' ? `${fixture.url}/${page}` : floor);
   const atWork = await tab.page.waitForFunction(() => window.atWork).then((handle) => handle.jsonValue());
   const firstRow = await tab.page.evaluate(() => window.firstRow);
   await tab.page.waitForLoadState('networkidle');
