@@ -945,7 +945,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The live events after a sequence */
+        /**
+         * The live events after a sequence
+         * @description Every answer to a call with a session says in the header `recado-seq` how far the company's log had come before it
+         *     was read, so whoever begins with a list asks here for what came after it. After -1 nothing but that place is told.
+         */
         get: operations["listLiveEvents"];
         put?: never;
         post?: never;

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** What `public/early.js` asked for while the page's code was still on its way, by the path within the API. */
+    /**
+     * What `public/early.js` asked for while the page's code was still on its way, by the path within the API. The cursor
+     * among it is what the first list's answer says of itself.
+     */
     early?: {
       token: string;
       answers: Map<string, Promise<Response | undefined>>;
