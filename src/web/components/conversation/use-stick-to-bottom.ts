@@ -37,7 +37,7 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
     if (!element) return;
     report.current = receive;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const scrolled = () => {
       if (rest === undefined && isStuck.current && element.scrollTop === lastTop.current) return;
       receive(element.scrollTop, true);
       clearTimeout(rest);
@@ -46,9 +46,9 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
         receive(element.scrollTop, false);
       }, restAfterMs);
     };
-    element.addEventListener('scroll', tell, { passive: true });
+    element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      element.removeEventListener('scroll', tell);
+      element.removeEventListener('scroll', scrolled);
       clearTimeout(rest);
     };
   }, []);
