@@ -33,8 +33,10 @@ const draw = async (root: Root, signIn: Credentials | undefined) => {
   );
 };
 
-/** What the page opens with is drawn once, unless it is long in coming. */
-const firstRows = async () => {
+/** What the page opens with is drawn once, unless it is long in coming. A session that ends or is limited meanwhile has none. */
+const firstRows = () => ticketsListed().catch(() => undefined);
+
+const ticketsListed = async () => {
   const { children } = await waitFor(desk, (snapshot) => selectTickets(snapshot) !== undefined);
   const tickets = children.tickets;
   if (!tickets) return;
