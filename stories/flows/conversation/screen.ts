@@ -21,14 +21,15 @@ export const talk = async ({ see }: AppStage) => {
   return Object.assign(within(region), { region });
 };
 
-/** One message, with what may be done to it; the newest ones are at the end. */
-export async function bubble(stage: AppStage, text: string) {
-  const latest = stage.see.queryByRole('button', { name: latestLabel });
-  if (latest) await stage.hands.click(latest);
-  const item = (await (await talk(stage)).findByText(text)).closest('li');
-  if (!item) throw new Error(`“${text}” is no message`);
-  return within(item);
-}
+/** One message, with what may be done to it; the newest ones are at the end, which the agent may be taken away from. */
+export const bubble = (stage: AppStage, text: string) =>
+  waitFor(async () => {
+    const latest = stage.see.queryByRole('button', { name: latestLabel });
+    if (latest) await stage.hands.click(latest);
+    const item = (await talk(stage)).getByText(text).closest('li');
+    if (!item) throw new Error(`“${text}” is no message`);
+    return within(item);
+  });
 
 export async function choose(stage: AppStage, text: string, action: 'reply' | 'delete') {
   const menu = (await bubble(stage, text)).getByRole('button', { name: t('message.menu') });
