@@ -54,8 +54,9 @@ describe.each(Object.entries(readers))('%s (F54)', (_name, read) => {
     const textOf = (length: number) => head + unit.repeat(Math.floor((length - head.length) / unit.length));
     const [short, long] = [textOf(8192), textOf(65_536)];
     read(short);
-    // What grows with the square takes sixty-four times as long.
-    expect(costOf(() => read(long))).toBeLessThan(30 * costOf(() => read(short)) + noise());
+    // What grows with the square takes sixty-four times as long, and does so however often it is tried.
+    const growsTooFast = () => costOf(() => read(long)) >= 30 * costOf(() => read(short)) + noise();
+    expect([1, 2, 3, 4].every(growsTooFast)).toBe(false);
   });
 });
 
