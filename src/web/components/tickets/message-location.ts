@@ -8,14 +8,21 @@ export interface MessageLocation {
 
 /** Reads a location body, `picture|link|description` with the description optional (spec section 3, Message). */
 export function parseLocation(body: string): MessageLocation {
-  const [picture = '', link = '', ...description] = body.split('|');
+  const [picture, rest] = parted(body);
+  const [link, description] = parted(rest);
   const href = safePageHref(link);
   return {
     ...(isInlinePicture(picture) && { picture: picture.trim() }),
     ...(href && { link: href }),
-    description: description.join('|').trim(),
+    description: description.trim(),
   };
 }
+
+/** What stands before the first bar and what after it, which may be a long text full of bars. */
+const parted = (text: string): [string, string] => {
+  const end = text.indexOf('|');
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
+};
 
 // A picture at an address would tell its owner that the agent has opened the conversation.
 function isInlinePicture(picture: string) {
