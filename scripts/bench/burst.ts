@@ -66,8 +66,17 @@ const openDeskAt = async (fixture: Fixture, ticket: Ticket) => {
   const tab = await fixture.open();
   await tab.page.goto(`${fixture.url}/tickets/${ticket.uuid}`);
   await tab.page.getByRole('region', { name: /^Conversa com/ }).waitFor();
-  await tab.page.waitForLoadState('networkidle');
+  await tab.page.evaluate(untilAllHasCome);
   return tab;
+};
+
+/** What a page fetches in its spare time after a start is no part of a burst. */
+const untilAllHasCome = async () => {
+  const fetched = () => performance.getEntriesByType('resource').length;
+  for (let before = -1; before !== fetched(); ) {
+    before = fetched();
+    await new Promise((next) => setTimeout(next, 3000));
+  }
 };
 
 interface Endured {

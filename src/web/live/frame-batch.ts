@@ -1,8 +1,14 @@
 /** However busy the page is, what has arrived is shown after this. */
-const maxRestMs = 400;
+const maxRestMs = 600;
 
 /** What is left to everything else between two batches, by what the last one cost. */
-const restPerCost = 4;
+const restPerCost = 12;
+
+/** When nothing more has come for so long, what has come does not wait for the rest of the rest. */
+const endMs = 30;
+
+/** For what has come while the page was too busy to hear of it. */
+const hearMs = 6;
 
 const cheapBatchMs = 4;
 
@@ -14,8 +20,8 @@ const lullMs = 50;
 const frameTimeoutMs = 100;
 
 /**
- * Gathers what arrives until the next frame; while batches are dear, for as many frames as keep the page at hand. What
- * comes after a lull does not wait for the frame, so that it is worked out by then.
+ * Gathers what arrives until the next frame; while batches are dear and more and more arrives, for as many frames as keep
+ * the page at hand. What comes after a lull does not wait for the frame, so that it is worked out by then.
  */
 export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
   let items: Item[] = [];
@@ -23,6 +29,8 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restsUntil = 0;
   let lastBatch = Number.NEGATIVE_INFINITY;
+  let lastItem = 0;
+  let undrawn = 0;
 
   const flush = () => {
     cancelAnimationFrame(frame);
@@ -34,10 +42,13 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
     const start = performance.now();
     lastBatch = start;
     deliver(batch);
+    undrawn += 1;
     afterFrame(() => {
+      undrawn -= 1;
       lastBatch = performance.now();
       const cost = lastBatch - start;
       restsUntil = cost < cheapBatchMs ? 0 : lastBatch + Math.min(maxRestMs, cost * restPerCost);
+      if (items.length > 0) schedule(lastBatch);
     });
   };
 
@@ -46,13 +57,30 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
     timer = setTimeout(flush, timeoutMs);
   };
 
+  const rest = (now: number, isEnd = false) => {
+    const { length } = items;
+    const due = isEnd ? now + hearMs : Math.min(lastItem + endMs, restsUntil);
+    timer = setTimeout(() => {
+      const end = performance.now();
+      const isStill = items.length === length;
+      if (end >= restsUntil) awaitFrame();
+      else if (isStill && isEnd) flush();
+      else rest(end, end - lastItem >= endMs);
+    }, due - now);
+  };
+
+  /** What comes while a batch is drawn waits for that: only then is known what it cost. */
+  const schedule = (now: number) => {
+    if (timer !== undefined || undrawn > 0) return;
+    if (restsUntil > now) rest(now);
+    else awaitFrame(now - lastBatch > lullMs ? batchDelayMs : frameTimeoutMs);
+  };
+
   return {
     add(item: Item) {
       items.push(item);
-      if (timer !== undefined) return;
-      const now = performance.now();
-      if (restsUntil > now) timer = setTimeout(() => awaitFrame(), restsUntil - now);
-      else awaitFrame(now - lastBatch > lullMs ? batchDelayMs : frameTimeoutMs);
+      lastItem = performance.now();
+      schedule(lastItem);
     },
     flush,
     drop() {

@@ -53,7 +53,7 @@ test('cheap batches come with every frame', () => {
   expect(batches).toEqual([[1], [2], [3]]);
 });
 
-test('after a dear batch the page has its rest first', () => {
+test('after a dear batch the page has its rest as long as more and more comes', () => {
   const batches: number[][] = [];
   const batch = frameBatch<number>((items) => {
     batches.push(items);
@@ -61,15 +61,51 @@ test('after a dear batch the page has its rest first', () => {
   });
   batch.add(1);
   vi.advanceTimersByTime(2);
-  batch.add(2);
-  vi.advanceTimersByTime(70);
-  batch.add(3);
+  for (const n of [2, 3, 4, 5, 6, 7]) {
+    batch.add(n);
+    vi.advanceTimersByTime(15);
+  }
   expect(batches).toEqual([[1]]);
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(30);
+  expect(batches).toEqual([[1], [2, 3, 4, 5, 6, 7]]);
+});
+
+test('the last of many does not wait for the end of the rest', () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => {
+    batches.push(items);
+    if (items.includes(1)) vi.advanceTimersByTime(90);
+  });
+  batch.add(1);
+  vi.advanceTimersByTime(2);
+  batch.add(2);
+  vi.advanceTimersByTime(10);
+  batch.add(3);
+  vi.advanceTimersByTime(80);
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('however dear, nothing waits for longer than four tenths of a second and a frame', () => {
+test('while the page is too busy to hear what comes, that is not taken for the end', () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => {
+    batches.push(items);
+    if (items.includes(1)) vi.advanceTimersByTime(90);
+  });
+  batch.add(1);
+  vi.advanceTimersByTime(2);
+  batch.add(2);
+  const now = performance.now();
+  const late = vi.spyOn(performance, 'now').mockReturnValue(now + 200);
+  vi.advanceTimersByTime(31);
+  late.mockRestore();
+  batch.add(3);
+  vi.advanceTimersByTime(10);
+  expect(batches).toEqual([[1]]);
+  vi.advanceTimersByTime(100);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('however dear, nothing waits for longer than six tenths of a second and a frame', () => {
   const batches: number[][] = [];
   const batch = frameBatch<number>((items) => {
     batches.push(items);
@@ -77,9 +113,12 @@ test('however dear, nothing waits for longer than four tenths of a second and a 
   });
   batch.add(1);
   vi.advanceTimersByTime(2);
-  batch.add(2);
-  vi.advanceTimersByTime(420);
-  expect(batches).toEqual([[1], [2]]);
+  for (let n = 2; batches.length < 2 && n < 100; n += 1) {
+    batch.add(n);
+    vi.advanceTimersByTime(20);
+  }
+  expect(batches[1]?.length).toBeGreaterThan(26);
+  expect(batches[1]?.length).toBeLessThan(33);
 });
 
 test('a flush does not wait, and what is dropped never comes', () => {
