@@ -62,3 +62,14 @@ test('the composer is drawn again when one may send, and not with every key', as
   expect(drawn).toBeLessThanOrEqual(2);
   expect(words.of('composer.attach').length).toBeLessThanOrEqual(drawn);
 });
+
+test('of a key in the composer views hear that it goes down and what it writes', async () => {
+  await show(Empty, {});
+  const heard: string[] = [];
+  const hear = ({ type }: Event) => heard.push(type);
+  const kinds = ['keydown', 'keypress', 'textInput', 'input', 'keyup'];
+  for (const kind of kinds) document.body.addEventListener(kind, hear);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'a');
+  for (const kind of kinds) document.body.removeEventListener(kind, hear);
+  expect(heard).toEqual(['keydown', 'input']);
+});

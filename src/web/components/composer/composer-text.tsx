@@ -3,6 +3,7 @@ import {
   type ClipboardEventHandler,
   type KeyboardEventHandler,
   type RefObject,
+  useEffect,
   useLayoutEffect,
 } from 'react';
 import { type Atom, useAtom } from '#web/atom.ts';
@@ -32,6 +33,15 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
     put();
     return text.watch(put);
   }, [ref, text]);
+  useEffect(() => {
+    const keepFromViews = (event: Event) => {
+      if (event.target === ref.current) event.stopPropagation();
+    };
+    for (const kind of unheard) window.addEventListener(kind, keepFromViews, { capture: true });
+    return () => {
+      for (const kind of unheard) window.removeEventListener(kind, keepFromViews, { capture: true });
+    };
+  }, [ref]);
   return (
     <textarea
       {...attributes}
@@ -50,6 +60,9 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
     />
   );
 };
+
+// Every key comes as six events, and React walks through the page for each of them twice. These no view asks for.
+const unheard = ['keypress', 'textInput', 'keyup'];
 
 const isNothing = (text: string) => text === '';
 
