@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Ticket } from '#contract/schema.ts';
 import type { Fixture, Tab } from './fixture.ts';
@@ -31,8 +32,9 @@ export const measureConversation = async (fixture: Fixture): Promise<Measure[]> 
     }),
     // Of what is sent the phone tells for a while, so nothing is measured at rest after it.
     await bubble(desk, floor),
-    await interacting(desk, floor),
   );
+  await pause(5000);
+  measures.push(await interacting(desk, floor));
   await desk.close();
   await floor.close();
   return measures;

@@ -10,7 +10,7 @@ const endMs = 30;
 /** For what has come while the page was too busy to hear of it. */
 const hearMs = 6;
 
-const cheapBatchMs = 4;
+const cheapBatchMs = 8;
 
 const batchDelayMs = 2;
 
