@@ -8,7 +8,7 @@ const restPerCost = 12;
 const endMs = 30;
 
 /** For what has come while the page was too busy to hear of it. */
-const hearMs = 6;
+const receiveMs = 6;
 
 const cheapBatchMs = 8;
 
@@ -59,7 +59,7 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
 
   const rest = (now: number, isEnd = false) => {
     const { length } = items;
-    const due = isEnd ? now + hearMs : Math.min(lastItem + endMs, restsUntil);
+    const due = isEnd ? now + receiveMs : Math.min(lastItem + endMs, restsUntil);
     timer = setTimeout(() => {
       const end = performance.now();
       const isStill = items.length === length;
