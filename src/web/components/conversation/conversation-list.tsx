@@ -65,8 +65,6 @@ export const ConversationList = (props: ConversationListProps) => {
     initialRect: { width: 0, height: window.innerHeight },
   });
 
-  stick.foresee(virtual);
-
   const lastKey = rows.at(-1)?.key;
   const isOwnLast = lastKey !== undefined && entryOf(lastKey)?.fromMe === true;
   useEnd(stick, { lastKey, isOwnLast, height: virtual.getTotalSize() });

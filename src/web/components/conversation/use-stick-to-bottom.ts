@@ -14,14 +14,11 @@ const nearPx = 48;
 /** Without a scroll event for so long, it is no longer being scrolled. */
 const restAfterMs = 150;
 
-const isNearEnd = (element: HTMLElement) => element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-
 /** Keeps a scroller at its end while its reader is there, by the scroller's own position. */
 export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
   const isStuck = useRef(true);
   const lastTop = useRef(0);
   const report = useRef<ReportOffset>(undefined);
-  const foreseen = useRef(Number.NaN);
   const [left, setLeft] = useState<{ lastKey: string | undefined }>();
 
   const place = useCallback(() => {
@@ -30,15 +27,8 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
     element.scrollTop = element.scrollHeight;
     if (element.scrollTop === lastTop.current) return;
     lastTop.current = element.scrollTop;
-    if (Math.abs(lastTop.current - foreseen.current) >= 1) report.current?.(lastTop.current, false);
+    report.current?.(lastTop.current, false);
   }, [scroller]);
-
-  /** Draws the rows of where it is about to go: they would be drawn without them first, and once more when it is there. */
-  const foresee = (list: Virtualizer<HTMLDivElement, HTMLLIElement>) => {
-    if (!isStuck.current || list.scrollOffset === null || !list.scrollRect) return;
-    foreseen.current = Math.max(0, list.getTotalSize() - list.scrollRect.height);
-    list.scrollOffset = foreseen.current;
-  };
 
   // Where it goes by itself is told at once and as a place of rest: the rows there come with the same picture. The
   // library's own observer would wait for the end of each such step, and draw for it.
@@ -49,8 +39,6 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
       if (rest === undefined && isStuck.current && element.scrollTop === lastTop.current) return;
-      // Whoever goes up is not taken back to the end by what is drawn for it.
-      if (element.scrollTop < lastTop.current - 1 && !isNearEnd(element)) isStuck.current = false;
       receive(element.scrollTop, true);
       clearTimeout(rest);
       rest = setTimeout(() => {
@@ -80,7 +68,7 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
   const follow = (lastKey: string | undefined) => {
     const element = scroller.current;
     if (!element) return;
-    const isNear = isNearEnd(element);
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
     const wentUp = element.scrollTop < lastTop.current - 1;
     lastTop.current = element.scrollTop;
     if (isNear) {
@@ -107,7 +95,6 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
     isAtEnd,
     observeOffset,
     follow,
-    foresee,
     place,
     toBottom,
     release,
