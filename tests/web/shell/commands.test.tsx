@@ -59,6 +59,42 @@ describe('accepting', () => {
   });
 });
 
+describe('the focus', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  const showList = (list: string) => {
+    document.body.innerHTML = `<input><div id="ticket-lists" data-list="${list}"><ul><li data-index="0"><button>${list}</button></li></ul></div>`;
+  };
+  const frames = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await new Promise(requestAnimationFrame);
+  };
+  const showWaiting = () =>
+    commands
+      .find(({ id }) => id === 'pending')
+      ?.run({ navigate: vi.fn(), search: '', shown: undefined } as unknown as Place);
+
+  it('waits for the rows of the list that was asked for, however long the one that is left stands', async () => {
+    showList('assigned');
+    showWaiting();
+    await frames(80);
+    showList('pending');
+    await expect.poll(() => document.activeElement?.outerHTML).toBe('<button>pending</button>');
+  });
+
+  it('is not called back from where somebody has put it meanwhile', async () => {
+    showList('assigned');
+    showWaiting();
+    await frames(2);
+    document.querySelector('input')?.focus();
+    await frames(2);
+    document.querySelector('[data-list]')?.setAttribute('data-list', 'pending');
+    await frames(10);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
+});
+
 describe('a key', () => {
   it('is a shortcut on the page, on a button and on a ticket in the list', () => {
     expect(pressedOn('', { key: 'j' })).toBe('j');

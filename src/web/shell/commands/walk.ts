@@ -6,17 +6,17 @@ import type { TicketTab } from '#web/screens/tickets/ticket-address.ts';
 import { focusSoon } from './focus-soon.ts';
 import type { Place } from './place.ts';
 
-/** A row's first button: the one that opens it, or accepts it where it waits. */
-const firstRow = '#ticket-lists li[data-index] button:not([tabindex="-1"])';
+/** The first button of a list's first row: the one that opens it, or accepts it where it waits. The list that is left may stand a moment longer. */
+const firstRow = (list: TicketTab) => `#ticket-lists[data-list=${list}] li[data-index] button:not([tabindex="-1"])`;
 
 export const showTab = (place: Place, tab: TicketTab) => {
   place.navigate(addressOf(place, { uuid: place.shown?.ticket.uuid, tab }));
-  focusSoon(tab === 'search' ? '#ticket-lists [role=searchbox]' : firstRow);
+  focusSoon(tab === 'search' ? '#ticket-lists [role=searchbox]' : firstRow(tab));
 };
 
 /** The next ticket of the list on show, or the one before. Those that wait are not opened: the focus walks over them. */
 export const step = (place: Place, direction: 1 | -1) => {
-  if (place.tab === 'pending') return stepRow(direction);
+  if (place.tab === 'pending') return stepRow(place.tab, direction);
   const ids = idsOf(place, place.tab);
   const at = ids.indexOf(place.shown?.ticket.id ?? 0);
   const ahead = direction > 0 ? ids.slice(at + 1) : ids.slice(0, Math.max(0, at)).reverse();
@@ -41,7 +41,7 @@ export const openTicket = (place: Place, { uuid, status }: Pick<Ticket, 'uuid' |
 
 export const closeTicket = (place: Place) => {
   place.navigate(addressOf(place, { tab: place.tab }));
-  focusSoon(firstRow);
+  focusSoon(firstRow(place.tab));
 };
 
 /** The waiting ticket whose row has the focus. */
@@ -51,9 +51,9 @@ export const walkedWaiting = (): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-const stepRow = (direction: 1 | -1) => {
+const stepRow = (list: TicketTab, direction: 1 | -1) => {
   const row = document.activeElement?.closest('#ticket-lists li[data-index]');
-  if (!row) return focusSoon(firstRow);
+  if (!row) return focusSoon(firstRow(list));
   const key = direction > 0 ? 'ArrowDown' : 'ArrowUp';
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 };

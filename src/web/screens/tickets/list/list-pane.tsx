@@ -64,7 +64,13 @@ export const ListPane = () => {
           <MessageSquarePlus size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <div id="ticket-lists" role="tabpanel" aria-label={t('list.label')} className="flex min-h-0 flex-1 flex-col">
+      <div
+        id="ticket-lists"
+        data-list={tab}
+        role="tabpanel"
+        aria-label={t('list.label')}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         {tab === 'search' ? (
           <Suspense fallback={<div className="h-25 shrink-0" />}>
             <SearchPane soughtAt={soughtAt} />
