@@ -8,8 +8,15 @@ import { type FixtureIds, populate } from './fixture-rows.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The fixture as a database image, made once for each shape of the tables: starting PostgreSQL anew costs seconds. */
-export async function fixtureImage(): Promise<{ blob: Blob; ids: FixtureIds }> {
+let held: Promise<{ blob: Blob; ids: FixtureIds }> | undefined;
+
+/** The fixture as a database image, made once for each shape of the tables, and read once: starting PostgreSQL anew costs seconds. */
+export function fixtureImage(): Promise<{ blob: Blob; ids: FixtureIds }> {
+  held ??= find();
+  return held;
+}
+
+async function find(): Promise<{ blob: Blob; ids: FixtureIds }> {
   const path = join(tmpdir(), `recado-world-${await shape()}`);
   const kept = await read(path);
   if (kept) return kept;
