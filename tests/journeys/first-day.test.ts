@@ -14,6 +14,7 @@ import {
 } from '../support/browsers/desk.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { stepByStep } from '../support/step-by-step.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;
@@ -28,6 +29,8 @@ let connectionId: number;
 let winner: Page;
 let other: Page;
 let otherName: string;
+
+stepByStep();
 
 beforeAll(async () => {
   server = await startServer();

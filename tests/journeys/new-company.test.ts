@@ -14,6 +14,7 @@ import {
   signIn,
 } from '../support/browsers/desk.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
+import { stepByStep } from '../support/step-by-step.ts';
 
 const browser = browserForThisFile();
 const signedUpAt = new Date('2027-01-30T12:00:00-03:00');
@@ -23,6 +24,8 @@ const customer = { from: '5511987659001', name: 'Seu Anselmo' };
 let server: ClockedServer;
 let context: BrowserContext;
 let page: Page;
+
+stepByStep();
 
 beforeAll(async () => {
   server = await startClockedServer(signedUpAt);

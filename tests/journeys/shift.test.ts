@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForThisFile, conversationWith, password, recordedFor, rowOf } from '../support/browsers/desk.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { stepByStep } from '../support/step-by-step.ts';
 
 const browser = browserForThisFile(['--use-fake-device-for-media-stream']);
 let server: RunningServer;
@@ -10,6 +11,8 @@ let phones: ReturnType<typeof phonesAt>;
 let page: Page;
 
 const customer = { from: '5511987657001', name: 'Dona Zulmira' };
+
+stepByStep();
 
 beforeAll(async () => {
   server = await startServer();
