@@ -138,6 +138,33 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('quarta-feira, 25 de novembro de 2026');
   });
 
+  test('gives the focus to the day that was walked to once it is drawn, frames later on a slow computer', async () => {
+    const onChoose = vi.fn();
+    const at = (date: Date) => (
+      <CalendarGrid
+        view="month"
+        date={date}
+        days={daysOf('month', date)}
+        today={day}
+        schedules={[]}
+        isEditable={() => false}
+        isRemovable={() => false}
+        onChoose={onChoose}
+        onOpen={() => undefined}
+        onDelete={() => undefined}
+      />
+    );
+    const { rerender } = render(at(day));
+    dayButton(day).focus();
+    fireEvent.keyDown(dayButton(day), { key: 'ArrowDown' });
+    expect(onChoose.mock.calls).toEqual([[addDays(day, 7)]]);
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    rerender(at(addDays(day, 35)));
+    expect(document.activeElement).toBe(dayButton(addDays(day, 35)));
+    rerender(at(addDays(day, 36)));
+    expect(document.activeElement).toBe(dayButton(addDays(day, 35)));
+  });
+
   test('turns by month, week and day, in whole weeks', () => {
     expect([turned('month', new Date(2026, 0, 31), 1), turned('week', day, -1), turned('day', day, 1)]).toEqual([
       new Date(2026, 1, 1),

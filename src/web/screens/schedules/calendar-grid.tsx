@@ -1,5 +1,5 @@
 import { addDays, isSameDay, isSameMonth } from 'date-fns';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Schedule } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { formatDay, formatWeekday } from '#web/i18n/dates.ts';
@@ -31,11 +31,15 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
     const step = steps[event.key];
     if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
     event.preventDefault();
-    const day = addDays(date, step);
-    onChoose(day);
-    const days = event.currentTarget;
-    requestAnimationFrame(() => days.querySelector<HTMLElement>(`[data-day="${dayKey(day)}"]`)?.focus());
+    walkedIn.current = event.currentTarget;
+    onChoose(addDays(date, step));
   };
+  // The address changes first, and another month may be drawn only some frames later.
+  const walkedIn = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    walkedIn.current?.querySelector<HTMLElement>(`[data-day="${dayKey(date)}"]`)?.focus();
+    walkedIn.current = null;
+  }, [date]);
   return (
     <section
       ref={grid}
