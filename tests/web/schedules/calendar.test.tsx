@@ -159,6 +159,8 @@ describe('the calendar', () => {
     fireEvent.keyDown(dayButton(day), { key: 'ArrowDown' });
     expect(onChoose.mock.calls).toEqual([[addDays(day, 7)]]);
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    // Read from the address anew, it is another object for the same day.
+    rerender(at(new Date(day)));
     rerender(at(addDays(day, 35)));
     expect(document.activeElement).toBe(dayButton(addDays(day, 35)));
     rerender(at(addDays(day, 36)));

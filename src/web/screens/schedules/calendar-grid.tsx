@@ -27,6 +27,13 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
   const [grid, height] = useHeight();
   const room =
     view === 'month' ? Math.max(1, Math.floor(((height ?? 500) / weeks - 40) / 26)) : Number.POSITIVE_INFINITY;
+  // The address changes first, and another month may be drawn only some frames later.
+  const walkedIn = useRef<HTMLElement>(null);
+  const chosen = dayKey(date);
+  useLayoutEffect(() => {
+    walkedIn.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    walkedIn.current = null;
+  }, [chosen]);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
@@ -34,12 +41,6 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
     walkedIn.current = event.currentTarget;
     onChoose(addDays(date, step));
   };
-  // The address changes first, and another month may be drawn only some frames later.
-  const walkedIn = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    walkedIn.current?.querySelector<HTMLElement>(`[data-day="${dayKey(date)}"]`)?.focus();
-    walkedIn.current = null;
-  }, [date]);
   return (
     <section
       ref={grid}
