@@ -108,7 +108,7 @@ export async function build({
     files,
   };
 
-  await registerSecurity(app, scriptsInPage(web));
+  registerSecurity(app, scriptsInPage(web));
   nameBuild(app, web);
   await app.register(cookie);
   await app.register(multipart);

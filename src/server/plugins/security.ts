@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * Headers for every answer. No `upgrade-insecure-requests` and no strict transport: the desk must work over plain http
  * on a LAN address, where browsers also complain about the isolation headers. Of scripts in a page only these very ones run.
+ * They are the same for all answers, so they are put into words once.
  */
-export async function registerSecurity(app: FastifyInstance, scriptsInPage: readonly string[] = []): Promise<void> {
-  await app.register(helmet, {
+export function registerSecurity(app: FastifyInstance, scriptsInPage: readonly string[] = []): void {
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +35,9 @@ export async function registerSecurity(app: FastifyInstance, scriptsInPage: read
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', ({ raw }, reply, done) =>
+    secure(raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
 }
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
