@@ -9,8 +9,6 @@ import { arriving, repeat, switching, typing } from './talking.ts';
 
 const longConversation = 1200;
 const messagesAPage = 20;
-/** Past which the server counts no further. */
-const counted = 1000;
 
 /** What an agent feels in a conversation: switching, one's own bubble, typing, a message that arrives. */
 export const measureConversation = async (fixture: Fixture): Promise<Measure[]> => {
@@ -60,7 +58,7 @@ const openOwnTicket = async (fixture: Fixture, { page }: Tab, tickets: Ticket[])
 const findLongest = async ({ url, token }: Fixture, tickets: Ticket[]): Promise<Ticket> => {
   for (const ticket of tickets) {
     const answer = await fetch(`${url}/api/messages/${ticket.id}`, { headers: { authorization: `Bearer ${token}` } });
-    if (((await answer.json()) as { count: number }).count >= counted) return ticket;
+    if (((await answer.json()) as { count: number }).count >= longConversation) return ticket;
   }
   throw new Error('The large demo has its long conversation among the newest open tickets');
 };

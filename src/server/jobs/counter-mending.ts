@@ -1,5 +1,5 @@
 import type { Database } from '#server/records/base/database.ts';
-import { companiesWithCounters, mendLanes, mendTicketSums } from '#server/records/tickets/mend.ts';
+import { companiesWithCounters, mendLanes, mendMessageCounts, mendTicketSums } from '#server/records/tickets/mend.ts';
 
 export interface CounterMendingOptions {
   database: Database;
@@ -25,7 +25,7 @@ export function openCounterMending({ database, clock, log }: CounterMendingOptio
     next = clock().getTime() + everyMs;
     for (const companyId of await database.asSystem('jobs', companiesWithCounters)) {
       // Each by itself, because whoever changes a ticket takes the one after the other.
-      for (const mend of [mendTicketSums, mendLanes]) {
+      for (const mend of [mendTicketSums, mendLanes, mendMessageCounts]) {
         if (!closed && (await database.asSystem('jobs', (scope) => mend(scope, companyId)))) {
           log.warn({ companyId, counters: mend.name }, 'Counters were not what one would count, and are now');
         }

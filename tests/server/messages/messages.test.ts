@@ -361,14 +361,29 @@ describe('a conversation', () => {
     expect(idsOf(before)).toEqual(old.slice(0, 10));
   });
 
+  test('is counted whole, on a page past its end too', async () => {
+    const { id } = await addTicket(fixture, 'open');
+    await fixture.database.executeSql(`insert into messages (company_id, connection_id, ticket_id, contact_id, provider_id, body, from_me)
+      select company_id, connection_id, id, contact_id, 'longa-' || n, 'linha ' || n, false
+      from tickets, generate_series(1, 1100) as n where id = ${id}`);
+    const counts = ['', '?pageNumber=3', '?pageNumber=99', '?before=1'].map(
+      async (query) => (await fixture.as('admin').get(`/messages/${id}${query}`)).body.count,
+    );
+    expect(await Promise.all(counts)).toEqual([1100, 1100, 1100, 1100]);
+  });
+
   test('shows nothing of earlier tickets in queues that are not theirs', async () => {
     const earlier = await addTicket(fixture, 'closed', { queueId: fixture.ids.acme.vendas });
     await rowsIn(fixture, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
     const { id } = await reopenedLater(open.contactId);
     const hidden = await addMessage(fixture, { ...open, id: earlier.id }, 'em Vendas');
     const shown = await addMessage(fixture, { ...open, id }, 'em Suporte');
-    expect(idsOf((await fixture.as('agent2').get(`/messages/${id}`)).body)).toEqual([shown]);
-    expect(idsOf((await fixture.as('agent1').get(`/messages/${id}`)).body)).toEqual([hidden, shown]);
+    const [others, own] = [
+      await fixture.as('agent2').get(`/messages/${id}`),
+      await fixture.as('agent1').get(`/messages/${id}`),
+    ];
+    expect([idsOf(others.body), others.body.count]).toEqual([[shown], 1]);
+    expect([idsOf(own.body), own.body.count]).toEqual([[hidden, shown], 2]);
   });
 
   test('that its owner opens has nothing unread any more; nobody else changes that', async () => {

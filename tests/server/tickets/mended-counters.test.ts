@@ -26,6 +26,8 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
       ),
       lanes: await run('select * from lane_sums where (pending, open) <> (0, 0) order by 1, 2, 3, 4'),
       places: await run('select id, lane_id from tickets order by id'),
+      messages: await run('select id, message_count from tickets order by id'),
+      chatMessages: await run('select id, message_count from chats order by id'),
     };
   };
 
@@ -53,6 +55,8 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
     ['sums are missing', `delete from ticket_sums where day = 'infinity'`, ['mendTicketSums']],
     ['a lane is too low', 'update lane_sums set pending = pending - 1', ['mendLanes']],
     ['lanes are missing', 'delete from lane_sums', ['mendLanes']],
+    ['tickets have too few messages', 'update tickets set message_count = 0', ['mendMessageCounts']],
+    ['chats have too many messages', 'update chats set message_count = message_count + 2', ['mendMessageCounts']],
     ['tickets stand in a lane that is not theirs', 'update tickets set lane_id = 77', ['mendLanes']],
   ])('where %s, everything is again as one would count it, in every company', async (_, spoil, mended) => {
     const right = await counters();

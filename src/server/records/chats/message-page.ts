@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ChatMessagePage } from '#contract/schema.ts';
 import { offsetOf, pageSize } from '../base/pages.ts';
 import { fixed, type Given, planned, plannedByShape, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Written, writtenRows } from '../base/written-row.ts';
 import { selectChatMessages } from './message-row.ts';
-import { chatMessages } from './table.ts';
+import { chatMessages, chats } from './table.ts';
 
 /**
  * A page of a chat, the newest last; `before` names a message, and does not drift while others are written. With `downTo`
@@ -20,15 +20,14 @@ export async function listChatMessages(
   const limit = downTo !== undefined ? maxStretch : isPage ? pageSize : scrolledPageSize;
   // The newest message that a stretch leaves out; none when it reaches the beginning.
   const [left] = downTo === undefined ? [] : await beyond(scope, { chatId, downTo });
-  const [rows, [total]] = await Promise.all([
-    pageOf({ limit })(scope, {
-      chatId,
-      before: before ?? maxId,
-      after: left?.id ?? 0,
-      offset: isPage ? offsetOf({ pageNumber }) : 0,
-    }),
-    countOf(scope, { chatId }),
-  ]);
+  const rows = await pageOf({ limit })(scope, {
+    chatId,
+    before: before ?? maxId,
+    after: left?.id ?? 0,
+    offset: isPage ? offsetOf({ pageNumber }) : 0,
+  });
+  // Every row bears it, which costs less than another question; a page past the end has none.
+  const [total] = rows.length > 0 ? rows : await countOf(scope, { chatId });
   return {
     records: writtenRows(
       'ChatMessage',
@@ -54,13 +53,12 @@ const scrolledPageSize = 50;
 const maxStretch = 1000;
 /** What is shown above a message that is jumped to. */
 const stretchBeyond = 10;
-/** A longer chat is counted no further. */
-const maxCount = 1000;
 
 const pageOf = plannedByShape(({ limit }: { limit: number }) =>
   planned((reach, given: Given<Record<'chatId' | 'before' | 'after' | 'offset', number>>) => {
     const isBetween = and(lt(chatMessages.id, given.before), gt(chatMessages.id, given.after));
-    return selectChatMessages(reach, and(eq(chatMessages.chatId, given.chatId), isBetween))
+    const total = { count: sql<number>`(${sizeOf(reach, given)})` };
+    return selectChatMessages(reach, and(eq(chatMessages.chatId, given.chatId), isBetween), total)
       .orderBy(desc(chatMessages.id))
       .limit(fixed(limit + 1))
       .offset(given.offset);
@@ -77,15 +75,15 @@ const beyond = planned((reach, given: Given<{ chatId: number; downTo: number }>)
     .offset(fixed(stretchBeyond)),
 );
 
-const countOf = planned((reach, given: Given<{ chatId: number }>) => {
-  const each = reach.tx
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(isOf(reach, given))
-    .limit(fixed(maxCount))
-    .as('counted');
-  return reach.tx.select({ count: count() }).from(each);
-});
+const countOf = planned(sizeOf);
+
+/** Each chat knows how many messages it has. */
+function sizeOf({ tx, owns }: Reach, { chatId }: Given<{ chatId: number }>) {
+  return tx
+    .select({ count: chats.messageCount })
+    .from(chats)
+    .where(and(owns(chats), eq(chats.id, chatId)));
+}
 
 const isOf = (reach: Reach, { chatId }: Given<{ chatId: number }>) =>
   and(reach.owns(chatMessages), eq(chatMessages.chatId, chatId));

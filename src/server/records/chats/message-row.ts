@@ -10,10 +10,14 @@ import { chatMessages } from './table.ts';
 /** Characters of what is shown elsewhere of a message. */
 export const maxPreview = 500;
 
-/** Messages of chats with everything a bubble shows. */
-export function selectChatMessages(reach: Reach, where: SQL | undefined) {
+/** Messages of chats with everything a bubble shows, and what else is asked for with each. */
+export function selectChatMessages<More extends Record<string, SQL>>(
+  reach: Reach,
+  where: SQL | undefined,
+  more = {} as More,
+) {
   return reach.tx
-    .select({ row: messageRow() })
+    .select({ row: messageRow(), ...more })
     .from(chatMessages)
     .leftJoin(users, and(reach.owns(users), eq(users.id, chatMessages.senderId)))
     .leftJoin(quoted, and(eq(quoted.companyId, chatMessages.companyId), eq(quoted.id, chatMessages.quotedId)))

@@ -10,6 +10,8 @@ export const chats = pgTable('chats', {
   /** Of a direct chat: who the two are. */
   directKey: text('direct_key'),
   lastMessage: text('last_message').notNull().default(''),
+  /** The database keeps it. */
+  messageCount: integer('message_count').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

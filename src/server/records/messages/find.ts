@@ -55,10 +55,14 @@ export async function findMessageMedia(
   return { file: row.file, name: row.name ?? row.file, mime: row.mime ?? 'application/octet-stream' };
 }
 
-/** Messages of the company with everything a bubble shows. */
-export function selectMessages(reach: Reach, condition: SQL | undefined) {
+/** Messages of the company with everything a bubble shows, and what else is asked for with each. */
+export function selectMessages<More extends Record<string, SQL>>(
+  reach: Reach,
+  condition: SQL | undefined,
+  more = {} as More,
+) {
   return reach.tx
-    .select({ row: messageRow(), seldom })
+    .select({ row: messageRow(), seldom, ...more })
     .from(messages)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(reach.owns(users), eq(users.id, messages.userId)))

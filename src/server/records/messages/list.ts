@@ -5,7 +5,7 @@ import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { type WrittenRows, writtenRows } from '../base/written-row.ts';
 import { tickets } from '../tickets/table.ts';
-import { isEachOf, type Message, selectMessages, writtenMessage } from './find.ts';
+import { type Message, selectMessages, writtenMessage } from './find.ts';
 import { messages } from './table.ts';
 
 /**
@@ -20,8 +20,6 @@ const scrolledPageSize = 50;
 const maxStretch = 1000;
 /** What is shown above a message that is jumped to. */
 const stretchBeyond = 10;
-/** A longer conversation is counted no further. */
-const maxCount = 1000;
 
 /**
  * A page of a conversation, ascending inside: the ticket's messages and, further back, those of the contact's earlier
@@ -33,7 +31,7 @@ export async function listMessages(
   ticket: { id: number },
   place: MessagePlace,
 ): Promise<{ messages: WrittenRows<Message>; count: number; hasMore: boolean }> {
-  const { page, end, count } = profile === 'admin' ? everywhere : withinQueues;
+  const { page, end, size } = profile === 'admin' ? everywhere : withinQueues;
   const { before, downTo } = 'pageNumber' in place ? {} : place;
   const offset = 'pageNumber' in place ? (place.pageNumber - 1) * pageSize : 0;
   const limit = downTo !== undefined ? maxStretch : before !== undefined ? scrolledPageSize : pageSize;
@@ -43,10 +41,10 @@ export async function listMessages(
     downTo === undefined
       ? []
       : await end(scope, { ...conversation, ...slice({ limit: 1, offset: stretchBeyond, before: downTo }) });
-  const [rows, [total]] = await Promise.all([
-    page(scope, { ...conversation, ...slice({ limit: limit + 1, offset, before, after: left?.id }) }),
-    count(scope, { ...conversation, maxCount }),
-  ]);
+  const values = { ...conversation, ...slice({ limit: limit + 1, offset, before, after: left?.id }) };
+  const rows = await page(scope, values);
+  // Every row bears it, which costs less than another question; a page past the end has none.
+  const [total] = rows.length > 0 ? rows : await size(scope, conversation);
   return {
     messages: writtenRows('Message', rows.slice(0, limit).reverse().map(writtenMessage)),
     count: total?.count ?? 0,
@@ -74,7 +72,9 @@ type Values = Part & ReturnType<typeof slice>;
 
 const plansOf = (isWithinQueues: boolean) => ({
   page: planned((reach, given: Given<Values>) =>
-    selectMessages(reach, isNewest(reach, given, isWithinQueues)).orderBy(desc(messages.id)),
+    selectMessages(reach, isNewest(reach, given, isWithinQueues), {
+      count: sql<number>`(${sizeOf(reach, given, isWithinQueues)})`,
+    }).orderBy(desc(messages.id)),
   ),
   end: planned((reach, given: Given<Values>) =>
     reach.tx
@@ -82,11 +82,7 @@ const plansOf = (isWithinQueues: boolean) => ({
       .from(messages)
       .where(and(reach.owns(messages), isNewest(reach, given, isWithinQueues))),
   ),
-  count: planned((reach, given: Given<Part & { maxCount: number }>) => {
-    const each = sql`select from (${ticketsOfConversation(reach, given, isWithinQueues)}) as part
-      join ${messages} on ${reach.owns(messages)} and ${messages.ticketId} = part.id limit ${given.maxCount}`;
-    return reach.tx.select({ count: sql<number>`count(*)::integer` }).from(sql`(${each}) as counted`);
-  }),
+  size: planned((reach, given: Given<Part>) => sizeOf(reach, given, isWithinQueues)),
 });
 
 const everywhere = plansOf(false);
@@ -94,30 +90,39 @@ const withinQueues = plansOf(true);
 
 /** The newest of each ticket are put together, so that a page costs the same however long the conversation is. */
 function isNewest(reach: Reach, given: Given<Values>, isWithinQueues: boolean): SQL {
-  const ids = sql`array(
-    select near.id from (${ticketsOfConversation(reach, given, isWithinQueues)}) as part
+  return sql`${messages}.ctid = any(array(
+    select near.ctid from (${ticketsOfConversation(reach, given, isWithinQueues)}) as part
     cross join lateral (
-      select ${messages.id} from ${messages}
+      select ${messages}.ctid, ${messages.id} from ${messages}
       where ${reach.owns(messages)} and ${messages.ticketId} = part.id
         and ${messages.id} < ${given.before} and ${messages.id} > ${given.after}
       order by ${messages.id} desc limit ${given.most}) as near
-    order by near.id desc limit ${given.limit} offset ${given.offset})`;
-  return isEachOf(reach, ids);
+    order by near.id desc limit ${given.limit} offset ${given.offset}))`;
 }
 
-function ticketsOfConversation({ tx, owns }: Reach, given: Given<Part>, isWithinQueues: boolean) {
-  return tx
+/** How many messages a conversation has: each ticket knows how many are its own. */
+const sizeOf = (reach: Reach, given: Given<Part>, isWithinQueues: boolean) =>
+  reach.tx
+    .select({ count: sql<number>`coalesce(sum(${tickets.messageCount}), 0)::integer` })
+    .from(tickets)
+    .innerJoin(shown, isShown(reach, given))
+    .where(isOfConversation(reach, given, isWithinQueues));
+
+const ticketsOfConversation = (reach: Reach, given: Given<Part>, isWithinQueues: boolean) =>
+  reach.tx
     .select({ id: tickets.id })
     .from(tickets)
-    .innerJoin(shown, and(owns(shown), eq(shown.id, given.ticketId)))
-    .where(
-      and(
-        owns(tickets),
-        eq(tickets.contactId, shown.contactId),
-        lte(tickets.id, shown.id),
-        isWithinQueues ? sql`${tickets.queueId} = any(${given.queueIds})` : undefined,
-      ),
-    );
-}
+    .innerJoin(shown, isShown(reach, given))
+    .where(isOfConversation(reach, given, isWithinQueues));
+
+const isShown = ({ owns }: Reach, given: Given<Part>) => and(owns(shown), eq(shown.id, given.ticketId));
+
+const isOfConversation = ({ owns }: Reach, given: Given<Part>, isWithinQueues: boolean) =>
+  and(
+    owns(tickets),
+    eq(tickets.contactId, shown.contactId),
+    lte(tickets.id, shown.id),
+    isWithinQueues ? sql`${tickets.queueId} = any(${given.queueIds})` : undefined,
+  );
 
 const shown = alias(tickets, 'shown');

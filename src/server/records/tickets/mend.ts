@@ -15,6 +15,10 @@ export const mendTicketSums = (scope: SystemScope, companyId: number): Promise<b
 export const mendLanes = (scope: SystemScope, companyId: number): Promise<boolean> =>
   mended(scope, sql`recado_mend_lanes(${companyId})`);
 
+/** The same for how many messages each ticket and each chat has. */
+export const mendMessageCounts = (scope: SystemScope, companyId: number): Promise<boolean> =>
+  mended(scope, sql`recado_mend_message_counts(${companyId})`);
+
 async function mended({ tx }: SystemScope, mend: SQL): Promise<boolean> {
   const { rows } = await tx.execute<{ mended: boolean }>(sql`select ${mend} as mended`);
   return rows[0]?.mended ?? false;

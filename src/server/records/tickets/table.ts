@@ -41,6 +41,8 @@ export const tickets = pgTable('tickets', {
   lastMessageAt: moment('last_message_at'),
   /** The one that it begins with; the database keeps it, and without it the ticket is searched as if it were very old. */
   firstMessageId: bigint('first_message_id', { mode: 'number' }),
+  /** The database keeps it. */
+  messageCount: integer('message_count').notNull().default(0),
   /** Null where the channel lets one answer at any time. */
   replyUntil: moment('reply_until'),
   unreadMessages: integer('unread_messages').notNull().default(0),
