@@ -1,5 +1,5 @@
 /** However busy the page is, what has arrived is shown after this. */
-const maxRestMs = 600;
+const maxRestMs = 1000;
 
 /** What is left to everything else between two batches, by what the last one cost. */
 const restPerCost = 12;

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useRowSlots } from './use-row-slots.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface SubjectListProps {
   ids: readonly number[];
   label: string;
+  /** A row may become that of another id: it keeps nothing by itself. */
   renderRow: (id: number, isFocusable: boolean) => ReactNode;
   selectedId?: number | undefined;
   /** In pixels, of each of them. */
@@ -24,6 +26,8 @@ const loadWithinPx = 100;
 export const SubjectList = (props: SubjectListProps) => {
   const { ids, label, renderRow, selectedId, rowHeight = 84, more, onLoadMore, scrollTop = 0, onLeave } = props;
   const { scroller, first, end, below, follow, reveal } = useRowWindow(ids.length, rowHeight, scrollTop);
+  const drawn = ids.slice(first, end);
+  const slots = useRowSlots(drawn, scroller);
   const chosen = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
   // Tab reaches a row that is drawn, wherever the chosen one stands.
   const focusable = chosen >= first && chosen < end ? chosen : first;
@@ -73,11 +77,12 @@ export const SubjectList = (props: SubjectListProps) => {
   return (
     <div ref={scroller} onScroll={scrolled} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul aria-label={label} onKeyDown={walk} className="relative" style={{ height: ids.length * rowHeight }}>
-        {ids.slice(first, end).map((id, place) => {
+        {drawn.map((id, place) => {
           const index = first + place;
           return (
             <li
-              key={id}
+              key={slots[place]}
+              data-slot={slots[place]}
               data-index={index}
               aria-setsize={more === 'none' ? ids.length : -1}
               aria-posinset={index + 1}

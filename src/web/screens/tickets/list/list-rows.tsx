@@ -74,7 +74,7 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
       scrollTop={listPlace(list)}
       onLeave={keepPlace}
       renderRow={(id, isFocusable) => (
-        <PaneBoundary look="line">
+        <PaneBoundary look="line" resetKey={id}>
           <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} term={term} onOpen={open} />
         </PaneBoundary>
       )}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { SubjectList } from '#web/components/conversation/subject-list.tsx';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import '../../support/screens/jsdom.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('tickets');
+});
+afterEach(cleanup);
+
+const list = (ids: number[]) => (
+  <SubjectList
+    ids={ids}
+    label="Tickets"
+    more="none"
+    onLoadMore={() => undefined}
+    renderRow={(id) => <button type="button">Ticket {id}</button>}
+  />
+);
+
+const rowOf = (id: number) => screen.getByRole('button', { name: `Ticket ${id}` }).closest('li');
+
+const shown = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('rows that come take the elements of those that left, and those that stay keep their own', () => {
+  const { rerender } = render(list([1, 2, 3]));
+  const [first, second, third] = [rowOf(1), rowOf(2), rowOf(3)];
+  rerender(list([4, 2, 5]));
+  expect(shown()).toEqual(['Ticket 4', 'Ticket 2', 'Ticket 5']);
+  expect([rowOf(4), rowOf(2), rowOf(5)]).toEqual([first, second, third]);
+  rerender(list([6, 7, 8, 9]));
+  expect(shown()).toEqual(['Ticket 6', 'Ticket 7', 'Ticket 8', 'Ticket 9']);
+  rerender(list([9, 6]));
+  expect(shown()).toEqual(['Ticket 9', 'Ticket 6']);
+});
+
+test('what has the focus moves with its own ticket, and goes with it', () => {
+  const { rerender } = render(list([1, 2, 3]));
+  const focused = screen.getByRole('button', { name: 'Ticket 2' });
+  focused.focus();
+  rerender(list([7, 8, 2]));
+  expect(document.activeElement?.textContent).toBe('Ticket 2');
+  rerender(list([7, 8, 9]));
+  expect(focused.isConnected).toBe(false);
+  expect(screen.getByRole('button', { name: 'Ticket 9' }) === focused).toBe(false);
+  expect(document.activeElement?.tagName).toBe('BODY');
+});
+
+test('a row that is being pressed becomes no other ticket', () => {
+  const { rerender } = render(list([1, 2]));
+  const pressed = rowOf(1);
+  // jsdom presses nothing by itself.
+  const query = HTMLElement.prototype.querySelectorAll;
+  HTMLElement.prototype.querySelectorAll = function (selectors: string) {
+    return query.call(this, selectors.replace(':is(:focus-within, :active)', `[data-slot="${pressed?.dataset.slot}"]`));
+  } as typeof query;
+  rerender(list([3, 2]));
+  HTMLElement.prototype.querySelectorAll = query;
+  expect(pressed?.isConnected).toBe(false);
+  expect(shown()).toEqual(['Ticket 3', 'Ticket 2']);
+});
