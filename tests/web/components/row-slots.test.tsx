@@ -53,7 +53,7 @@ test('a row that is being pressed becomes no other ticket', () => {
   const pressed = rowOf(1);
   // jsdom presses nothing by itself.
   const query = HTMLElement.prototype.querySelectorAll;
-  HTMLElement.prototype.querySelectorAll = function (selectors: string) {
+  HTMLElement.prototype.querySelectorAll = function (this: HTMLElement, selectors: string) {
     return query.call(this, selectors.replace(':is(:focus-within, :active)', `[data-slot="${pressed?.dataset.slot}"]`));
   } as typeof query;
   rerender(list([3, 2]));
