@@ -28,7 +28,10 @@ describe.each(['pglite', 'postgres'] as const)('a word of many older tickets on 
     await say(0, 10, 'Bom dia');
     // The ids of a million messages, of which few are here.
     await fixture.database.executeSql(`select setval('messages_id_seq', 100000)`);
-    await say(10, 260, 'Segue o orçamento');
+    await say(10, 140, 'Segue o orçamento');
+    // What the text index looks up by stretches of ids is in several of them.
+    await fixture.database.executeSql(`select setval('messages_id_seq', 170000)`);
+    await say(140, 260, 'Segue o orçamento');
     await say(20, 30, 'O orçamento mudou');
     await say(100, 400, 'Obrigado');
     await fixture.database.executeSql('analyze');
@@ -45,6 +48,14 @@ describe.each(['pglite', 'postgres'] as const)('a word of many older tickets on 
         select company_id, connection_id, id, contact_id, ${body} || code, ${body}, false from tickets
         where code like 'W%' and substr(code, 2)::integer between ${from} and ${to - 1} order by id`,
     );
+
+  /** What functions answer that nobody but the system may call. */
+  const ofAcme = async (query: string) => {
+    const { rows } = await fixture.database.executeSql(
+      `select set_config('recado.company_id', '${fixture.ids.acme.companyId}', false); ${query}`,
+    );
+    return rows.at(-1) as Record<string, unknown>;
+  };
 
   const expected = async (narrowing = sql`true`) => {
     const rows = await rowsIn(
@@ -71,13 +82,22 @@ describe.each(['pglite', 'postgres'] as const)('a word of many older tickets on 
   };
 
   test('is known to be frequent, and is not in the newest', async () => {
-    const { rows } = await fixture.database.executeSql(`select set_config('recado.company_id',
-      '${fixture.ids.acme.companyId}', false), recado_frequent_after('%orcamento%') as after,
-      recado_is_in_newest('%orcamento%') as "isNewest"`);
-    expect(rows).toEqual([expect.objectContaining({ isNewest: false })]);
-    const { after } = rows[0] as { after: string };
+    const { after, ...others } = await ofAcme(`select frequent_after as after, is_seldom as "isSeldom",
+      recado_is_in_newest('%orcamento%') as "isNewest" from recado_sampled('%orcamento%', '%orcamento%')`);
+    expect(others).toEqual({ isNewest: false, isSeldom: false });
     const further = (await expected()).filter(({ messageId }) => messageId <= Number(after));
-    expect([Number(after) > 100_000, further.length > 50]).toEqual([true, true]);
+    expect([Number(after) > 100_000, Number(after) < 150_000, further.length > 50]).toEqual([true, true, true]);
+  });
+
+  test('is found after whichever message, in as many stretches of the index as that takes', async () => {
+    const all = await expected();
+    for (const after of [1, 100_000, 100_040, 131_072, 160_000, 170_005, 170_125, 400_000]) {
+      const answered = await ofAcme(`select coalesce(json_agg(json_build_array(ticket_id, message_id)
+        order by message_id), '[]') as found from recado_found_after('%orcamento%', ${after})`);
+      const wanted = all.filter(({ messageId }) => messageId > after).sort((a, b) => a.messageId - b.messageId);
+      const found = wanted.map(({ id, messageId }) => [id, messageId]);
+      expect(answered).toEqual({ found });
+    }
   });
 
   test('is found ticket by ticket in the order of their activity, page by page, to the end', async () => {

@@ -106,10 +106,11 @@ async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | 
 }
 
 const ownOf = (scope: Scope, { wanted }: TicketSearch): SQL => sql`
-  select seen.id, seen.updated_at, best.message_id from best
-  cross join lateral (
+  select seen.id, seen.updated_at, best.message_id from (
     select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
-    where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen`;
+    where ${and(scope.owns(tickets), sql`${tickets.id} = any((select array_agg(ticket_id) from best)::integer[])`, wanted)}
+    offset 0) as seen
+  join best on best.ticket_id = seen.id`;
 
 /**
  * A page of what the messages after one of them hold, with what only older ones do: of the tickets that were active since
@@ -118,11 +119,15 @@ const ownOf = (scope: Scope, { wanted }: TicketSearch): SQL => sql`
 async function findHitsAfter(scope: Scope, search: TicketSearch, after: number): Promise<Found | undefined> {
   const { term, wanted, place } = search;
   const limit = sql.raw(String(maxRead + 1));
-  const beganBefore = sql`coalesce(${tickets.firstMessageId}, 0) <= ${after}`;
-  const isAtLeastLast = sql`(${tickets.updatedAt}, ${tickets.id}) >= (select updated_at, id from last)`;
-  // Otherwise all tickets would be read for those of one stretch of the index.
+  // As it stands in the index `tickets_by_activity`.
+  const beganBefore = sql`case when ${tickets.firstMessageId} is null then 0 else ${tickets.firstMessageId} end <= ${after}`;
+  // In these words the index only compares one moment with each entry.
+  const isAtLeastLast = sql`${tickets.updatedAt} >= (select updated_at from last)
+    and (${tickets.updatedAt} > (select updated_at from last) or ${tickets.id} >= (select id from last))`;
+  // Otherwise all tickets would be read for those of one stretch of the index, or sorted out of another one.
   const settings = scope.tx.execute(
-    sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+    sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
   );
   const looking = scope.tx.execute<{ named: number; hits: [number, number | null][] }>(sql`
     with asked as materialized (${patternOf(term)} as pattern),
