@@ -1,5 +1,5 @@
--- A page of a conversation says how many messages there are in all, and counting them took as long as a third of the page.
--- Each ticket and each chat now knows how many it has, by the statement that stores them.
+-- A page of a conversation says how many messages there are in all, and counting them took a fifth as long as the page of a
+-- ticket, and nearly as long as that of a chat. Each now knows how many it has, by the statement that stores them.
 alter table tickets add column message_count integer not null default 0;
 alter table chats add column message_count integer not null default 0;
 

@@ -150,6 +150,7 @@ describe('what is written', () => {
     expect([numbers(first)[0], numbers(first).at(-1), first.count, first.hasMore]).toEqual([26, 45, 45, true]);
     const third = await pageOf('agent2', chat, '?pageNumber=3');
     expect([numbers(third), third.hasMore]).toEqual([[1, 2, 3, 4, 5], false]);
+    expect(await pageOf('agent2', chat, '?pageNumber=9')).toEqual({ records: [], count: 45, hasMore: false });
     await say('agent1', chat, 'Mensagem 46');
     const older = await pageOf('agent2', chat, `?before=${first.records[0]?.id}`);
     expect([numbers(older)[0], numbers(older).at(-1), older.hasMore]).toEqual([1, 25, false]);

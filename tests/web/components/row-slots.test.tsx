@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import '../../support/screens/jsdom.ts';
@@ -8,7 +8,10 @@ beforeAll(async () => {
   await startI18n('pt');
   await loadTexts('tickets');
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 const list = (ids: number[]) => (
   <SubjectList
@@ -52,12 +55,11 @@ test('a row that is being pressed becomes no other ticket', () => {
   const { rerender } = render(list([1, 2]));
   const pressed = rowOf(1);
   // jsdom presses nothing by itself.
-  const query = HTMLElement.prototype.querySelectorAll;
-  HTMLElement.prototype.querySelectorAll = function (this: HTMLElement, selectors: string) {
+  const query = Element.prototype.querySelectorAll;
+  vi.spyOn(Element.prototype, 'querySelectorAll').mockImplementation(function (this: Element, selectors: string) {
     return query.call(this, selectors.replace(':is(:focus-within, :active)', `[data-slot="${pressed?.dataset.slot}"]`));
-  } as typeof query;
+  });
   rerender(list([3, 2]));
-  HTMLElement.prototype.querySelectorAll = query;
   expect(pressed?.isConnected).toBe(false);
   expect(shown()).toEqual(['Ticket 3', 'Ticket 2']);
 });

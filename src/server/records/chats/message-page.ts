@@ -27,7 +27,7 @@ export async function listChatMessages(
     offset: isPage ? offsetOf({ pageNumber }) : 0,
   });
   // Every row bears it, which costs less than another question; a page past the end has none.
-  const [total] = rows.length > 0 ? rows : await countOf(scope, { chatId });
+  const [total] = rows.length > 0 ? rows : await count(scope, { chatId });
   return {
     records: writtenRows(
       'ChatMessage',
@@ -57,7 +57,7 @@ const stretchBeyond = 10;
 const pageOf = plannedByShape(({ limit }: { limit: number }) =>
   planned((reach, given: Given<Record<'chatId' | 'before' | 'after' | 'offset', number>>) => {
     const isBetween = and(lt(chatMessages.id, given.before), gt(chatMessages.id, given.after));
-    const total = { count: sql<number>`(${sizeOf(reach, given)})` };
+    const total = { count: sql<number>`(${countOf(reach, given)})` };
     return selectChatMessages(reach, and(eq(chatMessages.chatId, given.chatId), isBetween), total)
       .orderBy(desc(chatMessages.id))
       .limit(fixed(limit + 1))
@@ -75,10 +75,10 @@ const beyond = planned((reach, given: Given<{ chatId: number; downTo: number }>)
     .offset(fixed(stretchBeyond)),
 );
 
-const countOf = planned(sizeOf);
+const count = planned(countOf);
 
 /** Each chat knows how many messages it has. */
-function sizeOf({ tx, owns }: Reach, { chatId }: Given<{ chatId: number }>) {
+function countOf({ tx, owns }: Reach, { chatId }: Given<{ chatId: number }>) {
   return tx
     .select({ count: chats.messageCount })
     .from(chats)

@@ -31,7 +31,7 @@ export async function listMessages(
   ticket: { id: number },
   place: MessagePlace,
 ): Promise<{ messages: WrittenRows<Message>; count: number; hasMore: boolean }> {
-  const { page, end, size } = profile === 'admin' ? everywhere : withinQueues;
+  const { page, end, count } = profile === 'admin' ? everywhere : withinQueues;
   const { before, downTo } = 'pageNumber' in place ? {} : place;
   const offset = 'pageNumber' in place ? (place.pageNumber - 1) * pageSize : 0;
   const limit = downTo !== undefined ? maxStretch : before !== undefined ? scrolledPageSize : pageSize;
@@ -44,7 +44,7 @@ export async function listMessages(
   const values = { ...conversation, ...slice({ limit: limit + 1, offset, before, after: left?.id }) };
   const rows = await page(scope, values);
   // Every row bears it, which costs less than another question; a page past the end has none.
-  const [total] = rows.length > 0 ? rows : await size(scope, conversation);
+  const [total] = rows.length > 0 ? rows : await count(scope, conversation);
   return {
     messages: writtenRows('Message', rows.slice(0, limit).reverse().map(writtenMessage)),
     count: total?.count ?? 0,
@@ -73,7 +73,7 @@ type Values = Part & ReturnType<typeof slice>;
 const plansOf = (isWithinQueues: boolean) => ({
   page: planned((reach, given: Given<Values>) =>
     selectMessages(reach, isNewest(reach, given, isWithinQueues), {
-      count: sql<number>`(${sizeOf(reach, given, isWithinQueues)})`,
+      count: sql<number>`(${countOf(reach, given, isWithinQueues)})`,
     }).orderBy(desc(messages.id)),
   ),
   end: planned((reach, given: Given<Values>) =>
@@ -82,7 +82,7 @@ const plansOf = (isWithinQueues: boolean) => ({
       .from(messages)
       .where(and(reach.owns(messages), isNewest(reach, given, isWithinQueues))),
   ),
-  size: planned((reach, given: Given<Part>) => sizeOf(reach, given, isWithinQueues)),
+  count: planned((reach, given: Given<Part>) => countOf(reach, given, isWithinQueues)),
 });
 
 const everywhere = plansOf(false);
@@ -101,7 +101,7 @@ function isNewest(reach: Reach, given: Given<Values>, isWithinQueues: boolean): 
 }
 
 /** How many messages a conversation has: each ticket knows how many are its own. */
-const sizeOf = (reach: Reach, given: Given<Part>, isWithinQueues: boolean) =>
+const countOf = (reach: Reach, given: Given<Part>, isWithinQueues: boolean) =>
   reach.tx
     .select({ count: sql<number>`coalesce(sum(${tickets.messageCount}), 0)::integer` })
     .from(tickets)
