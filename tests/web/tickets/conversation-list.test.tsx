@@ -104,3 +104,36 @@ test('being drawn again for something else walks over no row', () => {
   expect(screen.getByText('Elisa: bom dia')).toBeTruthy();
   expect(heightOf).not.toHaveBeenCalled();
 });
+
+test('a message at the end is drawn once, with the rows that will be seen with it', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return Number.parseInt(this.querySelector('ol')?.parentElement?.style.height ?? '0', 10);
+  });
+  const drawn = vi.fn();
+  const heightOf = () => 97;
+  const keys = Array.from({ length: 40 }, (_, n) => String(n));
+  const { rerender } = render(listOf(keys, { heightOf }));
+  rerender(listOf([...keys, '40'], { heightOf }));
+  rerender(listOf([...keys, '40', '41'], { heightOf, drawn }));
+  expect(drawn.mock.calls.filter(([key]) => key === '41')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('41');
+});
+
+test('one who reads further up keeps the rows that are seen there', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(4000);
+  const keys = Array.from({ length: 40 }, (_, n) => String(n));
+  const { rerender } = render(listOf(keys));
+  const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
+  fireEvent.scroll(region);
+  region.scrollTop = 100;
+  fireEvent.scroll(region);
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+  const before = rows();
+  expect(before).toContain('1');
+  rerender(listOf([...keys, '40']));
+  expect(rows()).toEqual(before);
+});

@@ -56,7 +56,8 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
       autoFocus={autoFocus}
       onChange={({ target }) => onChange(target.value, target.selectionStart)}
       onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
-      className="field-sizing-content block max-h-25 min-h-5 w-full resize-none overflow-y-auto bg-transparent text-ink outline-none"
+      // A layer of its own: what a key changes is painted without the rest of the page.
+      className="field-sizing-content block max-h-25 min-h-5 w-full resize-none overflow-y-auto bg-transparent text-ink outline-none will-change-transform"
     />
   );
 };

@@ -64,6 +64,7 @@ export const ConversationList = (props: ConversationListProps) => {
     initialOffset: () => Number.MAX_SAFE_INTEGER,
     initialRect: { width: 0, height: window.innerHeight },
   });
+  stick.foresee(virtual);
 
   const lastKey = rows.at(-1)?.key;
   const isOwnLast = lastKey !== undefined && entryOf(lastKey)?.fromMe === true;

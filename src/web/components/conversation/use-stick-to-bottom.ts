@@ -21,6 +21,14 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
   const report = useRef<ReportOffset>(undefined);
   const [left, setLeft] = useState<{ lastKey: string | undefined }>();
 
+  /** Where its reader has gone; answers whether that is near the end. */
+  const look = useCallback((element: HTMLElement) => {
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+    if (isNear) isStuck.current = true;
+    else if (element.scrollTop < lastTop.current - 1) isStuck.current = false;
+    return isNear;
+  }, []);
+
   const place = useCallback(() => {
     const element = scroller.current;
     if (!element || !isStuck.current) return;
@@ -32,26 +40,36 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
 
   // Where it goes by itself is told at once and as a place of rest: the rows there come with the same picture. The
   // library's own observer would wait for the end of each such step, and draw for it.
-  const observeOffset = useCallback((list: Virtualizer<HTMLDivElement, HTMLLIElement>, receive: ReportOffset) => {
-    const element = list.scrollElement;
-    if (!element) return;
-    report.current = receive;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const scrolled = () => {
-      if (rest === undefined && isStuck.current && element.scrollTop === lastTop.current) return;
-      receive(element.scrollTop, true);
-      clearTimeout(rest);
-      rest = setTimeout(() => {
-        rest = undefined;
-        receive(element.scrollTop, false);
-      }, restAfterMs);
-    };
-    element.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      element.removeEventListener('scroll', scrolled);
-      clearTimeout(rest);
-    };
-  }, []);
+  const observeOffset = useCallback(
+    (list: Virtualizer<HTMLDivElement, HTMLLIElement>, receive: ReportOffset) => {
+      const element = list.scrollElement;
+      if (!element) return;
+      report.current = receive;
+      let rest: ReturnType<typeof setTimeout> | undefined;
+      const scrolled = () => {
+        if (rest === undefined && isStuck.current && element.scrollTop === lastTop.current) return;
+        look(element);
+        receive(element.scrollTop, true);
+        clearTimeout(rest);
+        rest = setTimeout(() => {
+          rest = undefined;
+          receive(element.scrollTop, false);
+        }, restAfterMs);
+      };
+      element.addEventListener('scroll', scrolled, { passive: true });
+      return () => {
+        element.removeEventListener('scroll', scrolled);
+        clearTimeout(rest);
+      };
+    },
+    [look],
+  );
+
+  /** Called while the list is drawn: it then draws at once what will be seen at the end, not after it has gone there. */
+  const foresee = (list: Virtualizer<HTMLDivElement, HTMLLIElement>) => {
+    if (!isStuck.current || !list.scrollRect || !list.scrollElement) return;
+    list.scrollOffset = Math.max(0, list.getTotalSize() - list.scrollRect.height);
+  };
 
   const toBottom = useCallback(() => {
     isStuck.current = true;
@@ -68,16 +86,10 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
   const follow = (lastKey: string | undefined) => {
     const element = scroller.current;
     if (!element) return;
-    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-    const wentUp = element.scrollTop < lastTop.current - 1;
+    const isNear = look(element);
     lastTop.current = element.scrollTop;
-    if (isNear) {
-      isStuck.current = true;
-      if (left) setLeft(undefined);
-    } else if (wentUp || !isStuck.current) {
-      isStuck.current = false;
-      if (!left) setLeft({ lastKey });
-    }
+    if (isNear && left) setLeft(undefined);
+    if (!isNear && !isStuck.current && !left) setLeft({ lastKey });
   };
 
   useEffect(() => {
@@ -95,6 +107,7 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
     isAtEnd,
     observeOffset,
     follow,
+    foresee,
     place,
     toBottom,
     release,

@@ -114,7 +114,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             label={t('list.peekOf', { name: ticket.contact.name })}
             data-peek
             tabIndex={isFocusable ? 0 : -1}
-            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2 pointer-fine:right-2.5 pointer-fine:m-0 pointer-fine:not-focus-visible:not-group-hover/row:text-transparent"
+            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2 pointer-fine:right-2.5 pointer-fine:m-0 pointer-fine:not-focus-visible:not-group-hover/row:[&>svg]:invisible"
             onClick={() => onPeek(ticket.id)}
           >
             {eye}
