@@ -33,8 +33,21 @@ export const loadedTexts = (i18n: I18n) => {
     if (known) return known as unknown as TFunction<Names>;
     const areas = (typeof names === 'string' ? [names] : names) as readonly Area[];
     if (!areas.every((area) => i18n.hasLoadedNamespace(area, { lng: language }))) use(loading(key, areas));
-    const texts = i18n.getFixedT(language, areas[0] ?? null) as unknown as TFunction;
+    const texts = plainFirst(i18n, language, areas[0]);
     loaded.set(key, texts);
     return texts as unknown as TFunction<Names>;
   };
+};
+
+/** A text in which nothing is put is taken as it stands: to have the library put nothing in costs as much as a small part to draw. */
+const plainFirst = (i18n: I18n, language: string, area: Area | undefined): TFunction => {
+  const ask = i18n.getFixedT(language, area ?? null) as unknown as (...all: unknown[]) => string;
+  const plain = (key: string) => {
+    const at = key.indexOf(':');
+    const text: unknown = i18n.getResource(language, at < 0 ? (area ?? '') : key.slice(0, at), key.slice(at + 1));
+    return typeof text === 'string' && !text.includes('{{') && !text.includes('$t(') ? text : undefined;
+  };
+  const say = (key: string, ...options: unknown[]) =>
+    (options.length > 0 ? undefined : plain(key)) ?? ask(key, ...options);
+  return say as unknown as TFunction;
 };

@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 test('the list of chats is drawn once for a step to another', async () => {
-  const words = watchWords();
   const { user, server } = await openScreen(Opened, {
     company: { ...Opened.args.company, chats: [1, 2, 3].map((id) => aChat(id, [5, 3], { title: `Turma ${id}` })) },
   });
+  const words = watchWords();
   const list = await screen.findByRole('list', { name: 'Conversas' }, { timeout: patienceMs });
   const opened = () =>
     within(list)

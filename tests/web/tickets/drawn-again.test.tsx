@@ -17,8 +17,8 @@ const rows = () => screen.getAllByRole('listitem');
 const timeIn = (row: HTMLElement | undefined) => row?.querySelector('time')?.textContent;
 
 test('of all rows only those are drawn again that another ticket is opened by or left by', async () => {
-  const words = watchWords();
   await openScreen(Supervisor);
+  const words = watchWords();
   await waitFor(() => expect(rows().length).toBeGreaterThan(4), { timeout: patienceMs });
   expect(timeIn(rows()[0])).toBeTruthy();
   const open = async (index: number) => {
@@ -34,8 +34,8 @@ test('of all rows only those are drawn again that another ticket is opened by or
 });
 
 test('a conversation that was shown before is not drawn again', async () => {
-  const words = watchWords();
   await openScreen(Supervisor);
+  const words = watchWords();
   await waitFor(() => expect(rows().length).toBeGreaterThan(4), { timeout: patienceMs });
   const openers = rows().map((row) => row.querySelector('button') as HTMLButtonElement);
   const open = async (index: number) => {

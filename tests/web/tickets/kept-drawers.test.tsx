@@ -16,13 +16,13 @@ const patient = { timeout: patienceMs };
 const asked = ['findContact', 'listTicketNotes', 'listTicketHistory'];
 
 test('coming back to a conversation asks and draws nothing of its contact, until something of it has changed', async () => {
-  const words = watchWords();
   const { server, user, notify, passTime } = await openScreen(Supervisor, {
     arrange: ({ server }) => {
       server.answerWith('findContact', ({ path }) => aContact(Number(path.id)));
       server.answerWith('listTicketNotes', () => []);
     },
   });
+  const words = watchWords();
   act(() => setPreference('contactDrawer', 'open'));
   const rows = await screen.findAllByRole('listitem', {}, patient);
   const open = async (index: number) => {
