@@ -2,11 +2,10 @@ import type { Chat, ChatMessagePage, ChatPage } from '#contract/schema.ts';
 import { walkDown } from '../../tests/support/browsers/long-lists.ts';
 import type { Fixture, Tab } from './fixture.ts';
 import { pushChatMessage } from './live-messages.ts';
-import { load } from './load.ts';
+import { loadInTurn } from './load.ts';
 import { type Measure, median } from './measure.ts';
 import { arriving, switching, typing } from './talking.ts';
 
-const rounds = 3;
 const messages = 10_000;
 /** As the seed of the large demo calls it. */
 const longest = 'Equipe 1';
@@ -36,14 +35,15 @@ export const measureChats = async (fixture: Fixture): Promise<Measure[]> => {
 };
 
 const loading = async (fixture: Fixture): Promise<Measure> => {
-  const until = async (what: 'desk' | 'floor') => {
-    const found: number[] = [];
-    for (let round = 0; round < rounds; round++) found.push((await load(fixture, 1, what, 'chats')).atWork);
-    return median(found);
+  const { loads, floors } = await loadInTurn(fixture, 1, 'chats');
+  return {
+    name: 'cold /chats, a row can be pressed',
+    unit: 'ms',
+    value: median(loads.map(({ atWork }) => atWork)),
+    floor: median(floors.map(({ atWork }) => atWork)),
+    budget: 5,
+    floorThen: 1,
   };
-  const floor = await until('floor');
-  const value = await until('desk');
-  return { name: 'cold /chats, a row can be pressed', unit: 'ms', value, floor, budget: 5, floorThen: 1 };
 };
 
 interface LongChat extends Chat {
