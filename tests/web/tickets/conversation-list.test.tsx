@@ -43,6 +43,10 @@ const listOf = (messageKeys: string[], { drawn = nothing, heightOf = () => 36, a
   />
 );
 
+function heightInside(this: HTMLElement): number {
+  return Number.parseInt(this.querySelector('ol')?.parentElement?.style.height ?? '0', 10);
+}
+
 test('a message that comes while the end is still being scrolled to is measured as it is drawn', () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
@@ -58,9 +62,7 @@ test('a message that comes while the end is still being scrolled to is measured 
 test('the rows at the end come with the message that it follows, and the scroll event draws none again', () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return Number.parseInt(this.querySelector('ol')?.parentElement?.style.height ?? '0', 10);
-  });
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(heightInside);
   const drawn = vi.fn();
   const keys = Array.from({ length: 40 }, (_, n) => String(n));
   const { rerender } = render(listOf(keys, { drawn }));
@@ -107,18 +109,27 @@ test('being drawn again for something else walks over no row', () => {
 
 test('a message at the end is drawn once, with the rows that will be seen with it', () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return Number.parseInt(this.querySelector('ol')?.parentElement?.style.height ?? '0', 10);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? 100 : 600;
   });
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(heightInside);
   const drawn = vi.fn();
   const heightOf = () => 97;
   const keys = Array.from({ length: 40 }, (_, n) => String(n));
   const { rerender } = render(listOf(keys, { heightOf }));
+  const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
+  let top = region.scrollTop;
+  Object.defineProperty(region, 'scrollTop', {
+    get: () => top,
+    set: (wanted: number) => {
+      top = Math.min(wanted, region.scrollHeight - region.clientHeight);
+    },
+  });
   rerender(listOf([...keys, '40'], { heightOf }));
   rerender(listOf([...keys, '40', '41'], { heightOf, drawn }));
   expect(drawn.mock.calls.filter(([key]) => key === '41')).toHaveLength(1);
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('41');
+  expect(top).toBe(region.scrollHeight - 600);
 });
 
 test('one who reads further up keeps the rows that are seen there', () => {
