@@ -1,3 +1,3 @@
 /** "Ana, Beto e Caio". */
 export const formatList = (parts: readonly string[], language: string) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  parts.length > 1 ? new Intl.ListFormat(language, { type: 'conjunction' }).format(parts) : (parts[0] ?? '');

@@ -4,6 +4,9 @@ import { followTickets } from '../follow-tickets.ts';
 
 const prefix = 'recado-watched:';
 
+/** Whoever walks through the list looks at none of what is on the way. */
+const walkPastMs = 200;
+
 /** Lets the other tabs of the browser know which ticket somebody looks at in this one. */
 export const shareViewedTicket = (desk: DeskActorRef): (() => void) => {
   const follow = shareViewed();
@@ -29,7 +32,7 @@ export const shareViewed = (): ((name: string | number | null) => void) => {
     if (name === viewed) return;
     viewed = name;
     letGo();
-    letGo = name === null ? () => {} : hold(locks, `${prefix}${name}`);
+    letGo = name === null ? () => {} : holdAfter(walkPastMs, () => hold(locks, `${prefix}${name}`));
   };
 };
 
@@ -41,6 +44,14 @@ export const findViewed = async (): Promise<ReadonlySet<string>> => {
 
 const viewedIn = ({ context }: ReturnType<TicketsActorRef['getSnapshot']>) =>
   context.isFocused ? context.opened : null;
+
+const holdAfter = (milliseconds: number, begin: () => () => void) => {
+  let letGo = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    letGo = begin();
+  }, milliseconds);
+  return () => letGo();
+};
 
 /** Shared, because two windows may show the same ticket. */
 const hold = (locks: LockManager, name: string) => {

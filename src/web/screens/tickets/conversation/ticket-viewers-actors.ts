@@ -8,7 +8,16 @@ import {
 } from '#machines/ticket-viewers.ts';
 import { oncePerSecond, typing } from '#web/typing.ts';
 
-export const ticketViewersOn = (desk: DeskActorRef) =>
+/** Once for each desk: with every ticket that is looked at it would take longer to make than to start. */
+export const ticketViewersOn = (desk: DeskActorRef) => {
+  const made = provided.get(desk) ?? provideOn(desk);
+  provided.set(desk, made);
+  return made;
+};
+
+const provided = new WeakMap<DeskActorRef, ReturnType<typeof provideOn>>();
+
+const provideOn = (desk: DeskActorRef) =>
   ticketViewersMachine.provide({
     actors: {
       room: fromCallback<RoomOrder, TicketViewersInput>(({ input: { ticketId }, sendBack, receive }) => {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { selectOthers } from '#machines/ticket-viewers.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSection } from '#web/desk/use-section.ts';
@@ -11,9 +10,6 @@ import { ticketViewersOn } from './ticket-viewers-actors.ts';
 export const TicketViewers = ({ ticketId }: { ticketId: number }) => {
   const desk = useDesk();
   const viewerId = useTickets().getSnapshot().context.viewer.userId;
-  const actor = useSection(
-    useMemo(() => ticketViewersOn(desk), [desk]),
-    { input: { ticketId, viewerId } },
-  );
+  const actor = useSection(ticketViewersOn(desk), { input: { ticketId, viewerId } });
   return <TicketViewersNote others={useSelector(actor, selectOthers)} />;
 };
