@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { classes } from './classes.ts';
 
 export interface AvatarProps {
@@ -9,7 +9,7 @@ export interface AvatarProps {
 }
 
 /** A person's initials, and over them their picture once it is there. The name stands beside it, so it says nothing itself. */
-export const Avatar = ({ name, src, size = 36 }: AvatarProps) => (
+export const Avatar = memo(({ name, src, size = 36 }: AvatarProps) => (
   <span
     aria-hidden="true"
     className={classes(
@@ -25,7 +25,7 @@ export const Avatar = ({ name, src, size = 36 }: AvatarProps) => (
       </Suspense>
     )}
   </span>
-);
+));
 
 type PictureView = ComponentType<{ src: string }>;
 

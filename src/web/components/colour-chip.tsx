@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface ColourChipProps {
@@ -22,7 +22,7 @@ export const ColourChip = ({ colour, children, className }: ColourChipProps) => 
 );
 
 /** A small square of the colour before a name, as queues are shown. */
-export const ColourMark = ({ colour, children, className }: ColourChipProps) => (
+export const ColourMark = memo(({ colour, children, className }: ColourChipProps) => (
   <span className={classes('inline-flex min-w-0 items-center gap-1.5 text-2xs text-ink2', className)}>
     <span
       aria-hidden="true"
@@ -31,7 +31,7 @@ export const ColourMark = ({ colour, children, className }: ColourChipProps) => 
     />
     <span className="truncate">{children}</span>
   </span>
-);
+));
 
 /** The colour alone, for a column of its own. */
 export const ColourSwatch = ({ colour, label }: { colour: string; label: string }) => (

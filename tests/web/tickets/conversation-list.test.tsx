@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ConversationList } from '#web/components/conversation/conversation-list.tsx';
+import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import '../../support/screens/jsdom.ts';
 
@@ -21,11 +22,15 @@ const entryOf = () => ({ fromMe: false, createdAt: '2026-11-20T13:12:00.000Z' })
 
 interface ListHeard {
   drawn?: (messageKey: string) => void;
+  renderMessage?: (shown: ShownMessage) => ReactNode;
   heightOf?: (messageKey: string) => number;
   announcement?: string;
 }
 
-const listOf = (messageKeys: string[], { drawn = nothing, heightOf = () => 36, announcement = '' }: ListHeard = {}) => (
+const listOf = (
+  messageKeys: string[],
+  { drawn = nothing, renderMessage, heightOf = () => 36, announcement = '' }: ListHeard = {},
+) => (
   <ConversationList
     label="Conversa com Elisa"
     messageKeys={messageKeys}
@@ -36,10 +41,13 @@ const listOf = (messageKeys: string[], { drawn = nothing, heightOf = () => 36, a
     onLoadOlder={nothing}
     onNotLoaded={nothing}
     announcement={announcement}
-    renderMessage={({ messageKey }) => {
-      drawn(messageKey);
-      return <p>{messageKey}</p>;
-    }}
+    renderMessage={
+      renderMessage ??
+      (({ messageKey }) => {
+        drawn(messageKey);
+        return <p>{messageKey}</p>;
+      })
+    }
   />
 );
 
@@ -116,7 +124,12 @@ test('a message at the end is drawn once, with the rows that will be seen with i
   const drawn = vi.fn();
   const heightOf = () => 97;
   const keys = Array.from({ length: 40 }, (_, n) => String(n));
-  const { rerender } = render(listOf(keys, { heightOf }));
+  const listed = (messageKeys: string[]) => (
+    <Profiler id="list" onRender={drawn}>
+      {listOf(messageKeys, { heightOf })}
+    </Profiler>
+  );
+  const { rerender } = render(listed(keys));
   const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
   let top = region.scrollTop;
   Object.defineProperty(region, 'scrollTop', {
@@ -125,11 +138,23 @@ test('a message at the end is drawn once, with the rows that will be seen with i
       top = Math.min(wanted, region.scrollHeight - region.clientHeight);
     },
   });
-  rerender(listOf([...keys, '40'], { heightOf }));
-  rerender(listOf([...keys, '40', '41'], { heightOf, drawn }));
-  expect(drawn.mock.calls.filter(([key]) => key === '41')).toHaveLength(1);
+  rerender(listed([...keys, '40']));
+  drawn.mockClear();
+  rerender(listed([...keys, '40', '41']));
+  expect(drawn).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('41');
   expect(top).toBe(region.scrollHeight - 600);
+});
+
+test('with one more message the others are not drawn again', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  const renderMessage = vi.fn(({ messageKey }: ShownMessage) => <p>{messageKey}</p>);
+  const { rerender } = render(listOf(['1', '2'], { renderMessage }));
+  renderMessage.mockClear();
+  rerender(listOf(['1', '2', '3'], { renderMessage }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(renderMessage.mock.calls.map(([{ messageKey }]) => messageKey)).toEqual(['3']);
 });
 
 test('one who reads further up keeps the rows that are seen there', () => {

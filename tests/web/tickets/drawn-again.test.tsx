@@ -6,9 +6,10 @@ import * as stories from '../../../stories/screens/tickets.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
+import { anAgent, aTicket } from '../../support/screens/tickets.ts';
 import { watchWords } from '../../support/screens/watch-words.ts';
 
-const { Supervisor } = composeStories(stories);
+const { ListOnly, Supervisor } = composeStories(stories);
 const { Empty } = composeStories(composerStories);
 
 afterEach(() => vi.restoreAllMocks());
@@ -31,6 +32,25 @@ test('of all rows only those are drawn again that another ticket is opened by or
   // Each of the two at most twice: when it is chosen, and when what waits in it has been read.
   expect(words.of('list.yesterday').length).toBeGreaterThan(0);
   expect(words.of('list.yesterday').length).toBeLessThanOrEqual(4);
+});
+
+test('with another message of a ticket the parts of its row that stay the same are not drawn again', async () => {
+  const ticket = aTicket({ status: 'open' });
+  const { notify } = await openScreen(ListOnly, {
+    company: { me: anAgent({ profile: 'admin' }), tickets: [ticket] },
+  });
+  const words = watchWords();
+  const peek = await screen.findByRole(
+    'button',
+    { name: `Espiar a conversa de ${ticket.contact.name}` },
+    { timeout: patienceMs },
+  );
+  words.forget();
+  const updatedAt = new Date(Date.parse(ticket.updatedAt) + 1000).toISOString();
+  await notify({ type: 'ticket.updated', ticket: { ...ticket, lastMessage: 'Ainda tem bolo?', updatedAt } });
+  await screen.findByText('Ainda tem bolo?', {}, { timeout: patienceMs });
+  expect(peek.isConnected).toBe(true);
+  expect(words.of('list.peekOf')).toEqual([]);
 });
 
 test('a conversation that was shown before is not drawn again', async () => {

@@ -139,13 +139,7 @@ export const ConversationList = (props: ConversationListProps) => {
                     // By place and not by transform: without a graphics card, rows that were moved so stay unpainted.
                     style={{ top: item.start }}
                   >
-                    <Above row={row} />
-                    {renderMessage({
-                      messageKey: row.key,
-                      opens: row.opens,
-                      isMarked: row.key === markedKey,
-                      onJump: jump,
-                    })}
+                    <Row row={row} isMarked={row.key === markedKey} renderMessage={renderMessage} onJump={jump} />
                   </li>
                 ) : null;
               })}
@@ -162,11 +156,20 @@ export const ConversationList = (props: ConversationListProps) => {
   );
 };
 
-const Above = memo(({ row }: { row: ConversationRow }) => (
+interface RowProps {
+  row: ConversationRow;
+  isMarked: boolean;
+  renderMessage: (shown: ShownMessage) => ReactNode;
+  onJump: (messageId: number) => void;
+}
+
+/** With one more message the others are not drawn again. */
+const Row = memo(({ row, isMarked, renderMessage, onJump }: RowProps) => (
   <>
     {row.marker && <TicketMarker {...row.marker} />}
     {row.day && <MessageDay day={row.day} />}
     {row.isFirstUnread && <UnreadDivider />}
+    {renderMessage({ messageKey: row.key, opens: row.opens, isMarked, onJump })}
   </>
 ));
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { memo, useMemo } from 'react';
+import { endOfDay, startOfDay } from 'date-fns';
+import { memo, useCallback, useMemo } from 'react';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
 import { now } from '#web/clock.ts';
@@ -37,6 +38,14 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   );
   const by = useSelector(tickets, selectViewer);
   const showsAll = useSelector(tickets, selectView).showAll;
+  const uuid = ticket?.uuid ?? '';
+  const messageId = found?.messageId;
+  const open = useCallback(() => onOpen(uuid, messageId), [onOpen, uuid, messageId]);
+  const accept = useCallback(() => {
+    endWalk();
+    tickets.send({ type: 'ticket.accept', ticketId: id });
+  }, [tickets, id]);
+  const peek = useCallback(() => tickets.send({ type: 'ticket.peek', ticketId: id }), [tickets, id]);
   if (!ticket) return null;
   return (
     <TicketRow
@@ -46,25 +55,27 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       isFocusable={isFocusable}
       canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
       isAccepting={operation === 'ticket.accept'}
-      onOpen={() => onOpen(ticket.uuid, found?.messageId)}
+      onOpen={open}
       viewerId={by.userId}
       shows={term !== undefined ? 'status' : showsAll ? 'owner' : undefined}
       match={match}
       term={term}
-      onAccept={() => {
-        endWalk();
-        tickets.send({ type: 'ticket.accept', ticketId: id });
-      }}
-      onPeek={by.profile === 'admin' ? () => tickets.send({ type: 'ticket.peek', ticketId: id }) : undefined}
+      onAccept={accept}
+      onPeek={by.profile === 'admin' ? peek : undefined}
     />
   );
 });
 
 let day = now();
+let begins = 0;
+let ends = 0;
 
 /** The same object all day long, so that rows are not drawn again for nothing. */
 const today = () => {
   const moment = now();
-  if (moment.toDateString() !== day.toDateString()) day = moment;
+  if (+moment >= begins && +moment <= ends) return day;
+  day = moment;
+  begins = +startOfDay(moment);
+  ends = +endOfDay(moment);
   return day;
 };

@@ -1,24 +1,21 @@
 import { Bot, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 
 /** Who has the ticket, in a list that shows everybody's. */
-export const TicketRowOwner = ({ ticket: { user } }: { ticket: Pick<TicketRowValue, 'user'> }) => {
-  const t = useTexts('tickets');
-  if (!user) return null;
+export const TicketRowOwner = memo(({ name }: { name: string }) => {
+  const words = useTexts('tickets')('list.ownedBy', { name });
   return (
-    <span
-      title={t('list.ownedBy', { name: user.name })}
-      className="inline-flex max-w-22 shrink-0 items-center gap-1 text-2xs text-ink2"
-    >
+    <span title={words} className="inline-flex max-w-22 shrink-0 items-center gap-1 text-2xs text-ink2">
       {person}
-      <span className="sr-only">{t('list.ownedBy', { name: user.name })}</span>
+      <span className="sr-only">{words}</span>
       <span aria-hidden="true" className="truncate">
-        {firstName(user.name)}
+        {firstName(name)}
       </span>
     </span>
   );
-};
+});
 
 /** How the ticket stands and who has it, in a list that mixes them. */
 export const TicketRowStatus = ({ ticket: { status, user } }: { ticket: Pick<TicketRowValue, 'status' | 'user'> }) => {

@@ -57,7 +57,14 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5">
-        <Name {...props} opens={opens} isSelected={isSelected} isFocusable={isFocusable} />
+        <Name
+          ticketId={ticket.id}
+          name={ticket.contact.name}
+          term={props.term}
+          isSelected={isSelected}
+          isFocusable={isFocusable}
+          onOpen={opens ? onOpen : undefined}
+        />
         {props.shows === 'status' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
       <time
@@ -88,7 +95,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             {ticket.queue?.name ?? t('list.noQueue')}
           </ColourMark>
           {props.shows === 'status' && <TicketRowStatus ticket={ticket} />}
-          {props.shows === 'owner' && <TicketRowOwner ticket={ticket} />}
+          {props.shows === 'owner' && ticket.user && <TicketRowOwner name={ticket.user.name} />}
           {props.shows !== 'status' && (
             <TicketRowTags ticket={ticket} hasOwner={props.shows === 'owner'} hasAccept={canAccept} />
           )}
@@ -108,48 +115,61 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             {t('list.accept')}
           </Button>
         )}
-        {onPeek && (
-          <IconButton
-            size="sm"
-            label={t('list.peekOf', { name: ticket.contact.name })}
-            data-peek
-            tabIndex={isFocusable ? 0 : -1}
-            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2 pointer-fine:right-2.5 pointer-fine:m-0 pointer-fine:not-focus-visible:not-group-hover/row:[&>svg]:invisible"
-            onClick={() => onPeek(ticket.id)}
-          >
-            {eye}
-          </IconButton>
-        )}
+        {onPeek && <Peek ticketId={ticket.id} name={ticket.contact.name} isFocusable={isFocusable} onPeek={onPeek} />}
       </div>
     </div>
   );
 });
 
-const Name = (
-  props: Pick<TicketRowProps, 'ticket' | 'term' | 'onOpen'> & {
-    opens: boolean;
-    isSelected: boolean;
-    isFocusable: boolean;
-  },
-) => {
-  const { ticket, opens, isSelected, isFocusable, onOpen } = props;
-  const name = <Marked text={ticket.contact.name} term={props.term} />;
-  if (!opens) return <span className="truncate font-semibold">{name}</span>;
+// With most messages only the last one and its time change, so the rest of a row is not drawn again.
+
+interface NameProps {
+  ticketId: number;
+  name: string;
+  term: string | undefined;
+  isSelected: boolean;
+  isFocusable: boolean;
+  onOpen: ((id: number) => void) | undefined;
+}
+
+const Name = memo(({ ticketId, name, term, isSelected, isFocusable, onOpen }: NameProps) => {
+  const marked = <Marked text={name} term={term} />;
+  if (!onOpen) return <span className="truncate font-semibold">{marked}</span>;
   return (
     <button
       type="button"
-      data-ticket={ticket.id}
+      data-ticket={ticketId}
       aria-current={isSelected || undefined}
       tabIndex={isFocusable ? 0 : -1}
-      onClick={() => onOpen?.(ticket.id)}
+      onClick={() => onOpen(ticketId)}
       className="truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
-      {name}
+      {marked}
     </button>
   );
-};
+});
 
-const Unread = ({ count }: { count: number }) => {
+interface PeekProps {
+  ticketId: number;
+  name: string;
+  isFocusable: boolean;
+  onPeek: (id: number) => void;
+}
+
+const Peek = memo(({ ticketId, name, isFocusable, onPeek }: PeekProps) => (
+  <IconButton
+    size="sm"
+    label={useTexts('tickets')('list.peekOf', { name })}
+    data-peek
+    tabIndex={isFocusable ? 0 : -1}
+    className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2 pointer-fine:right-2.5 pointer-fine:m-0 pointer-fine:not-focus-visible:not-group-hover/row:[&>svg]:invisible"
+    onClick={() => onPeek(ticketId)}
+  >
+    {eye}
+  </IconButton>
+));
+
+const Unread = memo(({ count }: { count: number }) => {
   const t = useTexts('tickets');
   if (count === 0) return null;
   return (
@@ -158,7 +178,7 @@ const Unread = ({ count }: { count: number }) => {
       <span className="sr-only">{unreadWords(t, count)}</span>
     </span>
   );
-};
+});
 
 /** Plural forms take longer to find than the rest of a row to draw, and few numbers are needed. */
 const unreadWords = (t: TFunction<'tickets'>, count: number) => {
