@@ -92,10 +92,18 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
 
 /** Once what was delivered in a frame has been drawn. */
 const afterFrame = (task: () => void) => {
+  awaiting.push(task);
+  channel ??= openChannel();
+  channel.postMessage(null);
+};
+
+let channel: MessagePort | undefined;
+
+const awaiting: (() => void)[] = [];
+
+/** One for all frames: to open and close a channel costs more than what is sent through it. */
+const openChannel = () => {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    task();
-  };
-  port2.postMessage(null);
+  port1.onmessage = () => awaiting.shift()?.();
+  return port2;
 };

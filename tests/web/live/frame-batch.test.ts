@@ -43,6 +43,23 @@ test('after a lull what arrives together is delivered before the frame, and what
   expect(batches).toEqual([[1, 2], [3]]);
 });
 
+test('one channel serves all frames', () => {
+  const opened = vi.fn();
+  class CountedChannel extends PromptChannel {
+    constructor() {
+      super();
+      opened();
+    }
+  }
+  vi.stubGlobal('MessageChannel', CountedChannel);
+  const batch = frameBatch<number>(() => undefined);
+  for (const n of [1, 2, 3]) {
+    batch.add(n);
+    vi.advanceTimersToNextFrame();
+  }
+  expect(opened.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
 test('cheap batches come with every frame', () => {
   const batches: number[][] = [];
   const batch = frameBatch<number>((items) => batches.push(items));
