@@ -15,10 +15,10 @@ export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
   const { isWide, isShown } = useContactDrawer();
   const isPaneShown = useIsPaneShown();
   useEffect(() => (isPaneShown ? closeContactSheet : undefined), [isPaneShown]);
-  // What is said comes first: the contact beside it is drawn when that is there.
-  const isDue = useDeferredValue(isPaneShown, false) && isPaneShown;
   // Beside a conversation it stays as long as the pane is kept.
   const [isBeside, setIsBeside] = useState(false);
+  // What is said comes first: the contact beside it is drawn when that is there.
+  const isDue = useDeferredValue(isPaneShown || isBeside, false) && isPaneShown;
   const staysBeside = isWide && isShown && (isDue || isBeside);
   if (staysBeside !== isBeside) setIsBeside(staysBeside);
   const drawer = (
