@@ -18,7 +18,9 @@ interface Places {
 export const switching = async (name: string, desk: Tab, floor: Tab, places: Places): Promise<Measure> => {
   const { page } = desk;
   const rows = page.getByRole('list', { name: places.list, exact: true }).getByRole('listitem');
-  await rows.nth(2).waitFor();
+  // The browser asks with every frame what lies under the pointer, so it rests on a row in both.
+  await rows.nth(2).hover();
+  await floor.page.locator('#rows li').nth(2).hover();
   // Two that are not open yet, because a click on the open one changes nothing.
   const [one = 0, other = 1] = await rows.evaluateAll((all) =>
     all.flatMap((row, index) => (row.querySelector('[aria-current]') ? [] : [index])),
@@ -63,7 +65,7 @@ const workOfEach = async (tab: Tab, step: (n: number) => Promise<unknown>) =>
 
 export const typing = async (name: string, desk: Tab, floor: Tab): Promise<Measure> => {
   const typed = async (tab: Tab) => {
-    // The browser asks with every frame what lies under the pointer, so it rests on the same thing in both.
+    // The pointer rests on the same thing in both.
     await tab.page.getByRole('textbox', { name: 'Mensagem' }).click();
     const work = await workDuring(tab, () => tab.page.keyboard.type('x'.repeat(keys), { delay: 5 }));
     await tab.page.getByRole('textbox', { name: 'Mensagem' }).fill('');
