@@ -42,6 +42,18 @@ const groups = [
     name: 'conversation',
     test: /src\/web\/screens\/tickets\/(conversation\/(conversation|ticket-viewers)|contact-drawer\/contact-drawer)\.tsx$/,
   },
+  // What holds the chats of who is signed in, on every page.
+  { name: 'chats-edge', test: /src\/web\/shell\/chats\/chats-edge\.tsx$/ },
+  // Small things that many screens have.
+  {
+    name: 'parts',
+    test: /(machines\/lookup\.ts|src\/web\/(page-not-found|desk\/use-call|components\/fields\/search-input)\.tsx?|icons\/(bell-off|lock|log-out|message-square|search-x)\.m?js)$/,
+  },
+  // What most screens say.
+  ...['pt', 'en', 'es'].map((language) => ({
+    name: `${language}-screens`,
+    test: new RegExp(`i18n/${language}/(errors|lists|registers)\\.ts$`),
+  })),
 ];
 
 /** What the page fetches before its code asks: by who is there, the address and the language. */

@@ -110,6 +110,7 @@ test('/chats asks for its list before its code is there, and for each thing once
   await page.getByRole('list', { name: 'Conversas', exact: true }).getByRole('listitem').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (const path of early) expect(asked.all().filter((other) => other === path)).toEqual([path]);
+  expect(asked.scripts().length, asked.scripts().join(' ')).toBeLessThanOrEqual(20);
   expect(asked.failed()).toEqual([]);
 });
 
