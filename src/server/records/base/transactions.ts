@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Fact, type Room, toPublication } from '#contract/live.ts';
 import type { Acting, Engine } from '../engines/engine.ts';
+import type { Statement } from '../engines/gathering.ts';
 import { appendingLiveEvents } from '../live/events.ts';
 import type { Database } from './database.ts';
 import type { Scope, Tx } from './scope.ts';
@@ -143,14 +144,13 @@ class UnitOfWork {
   /** In one order always, so that two transactions of several companies can not wait for each other. */
   companyIds = () => [...new Set(this.facts.map(({ companyId }) => companyId))].sort((a, b) => a - b);
 
-  closing(at: Date, noticeOf: (companyId: number) => string | null): string {
-    const statements = this.companyIds().map((companyId) => {
+  closing(at: Date, noticeOf: (companyId: number) => string | null): Statement[] {
+    return this.companyIds().map((companyId) => {
       const publications = this.facts
         .filter((each) => each.companyId === companyId)
         .map(({ fact, rooms, except }) => toPublication(companyId, fact, rooms, except));
       return appendingLiveEvents(companyId, publications, { at, notice: noticeOf(companyId) });
     });
-    return statements.join('; ');
   }
 }
 

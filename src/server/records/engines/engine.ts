@@ -1,4 +1,5 @@
 import type { Tx } from '../base/scope.ts';
+import type { Answered, Statement } from './gathering.ts';
 
 /** One database under the records: embedded or a server. */
 export interface Engine {
@@ -7,10 +8,10 @@ export interface Engine {
   room: number;
   patienceMs?: number;
   /**
-   * Begins with who acts in it, and ends with the statements that the work leaves; where that is possible they cost no
-   * round trip of their own.
+   * Begins with who acts in it, and ends with the statements that the work leaves: neither is a way to the database of its
+   * own. What the work asks for together is one.
    */
-  transaction<T>(acting: Acting, work: (tx: Tx) => Promise<{ result: T; closing: string }>): Promise<T>;
+  transaction<T>(acting: Acting, work: Work<T>): Promise<T>;
   /**
    * Work that only reads, in the name of one company. What it asks for together is one way to the database and back, and a
    * transaction of its own; a statement that changes anything fails.
@@ -26,6 +27,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+export type Work<T> = (tx: Tx) => Promise<{ result: T; closing: Statement[] }>;
+
 export type Role = 'recado_app' | 'recado_system';
 
 /** A role of the database, and the one company that it sees. */
@@ -35,8 +38,20 @@ export interface Acting {
 }
 
 /** What a transaction begins with. */
-export const beginning = ({ role, companyId }: Acting): string =>
-  `begin; set local role ${role}; set local recado.company_id = '${companyId ?? ''}'`;
+export const beginning = ({ role, companyId }: Acting): Statement[] => [
+  { text: 'begin', values: [] },
+  {
+    text: "select set_config('role', $1, true), set_config('recado.company_id', $2, true)",
+    values: [role, String(companyId ?? '')],
+  },
+];
+
+/** What it ends with. Where a statement had failed, the database answers it with another tag. */
+export const commit: Statement = { text: 'commit', values: [] };
+
+export function assertCommitted(answered: Answered | undefined): void {
+  if (answered?.tag !== 'COMMIT') throw new Error('A statement of the transaction had failed');
+}
 
 /** The channel on which one process tells the others that a company's log has grown. */
 export const noticeChannel = 'recado_live';

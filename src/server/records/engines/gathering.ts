@@ -1,12 +1,17 @@
-/** A statement as drizzle asks for it. */
-export interface Asked<Options> {
+export interface Statement {
   text: string;
   values: unknown[];
+}
+
+/** A statement as drizzle asks for it. */
+export interface Asked<Options> extends Statement {
   options: Options;
 }
 
 export interface Answered {
   rows: unknown[];
+  /** What the database calls that it has done. */
+  tag: string;
 }
 
 /**
@@ -38,7 +43,7 @@ export function gatherStatements<Options>(run: (asked: Asked<Options>[]) => Prom
     waiting = [];
     try {
       const answers = await run(gathered.map(({ asked }) => asked));
-      for (const [index, { resolve }] of gathered.entries()) resolve(answers[index] ?? { rows: [] });
+      for (const [index, { resolve }] of gathered.entries()) resolve(answers[index] ?? { rows: [], tag: '' });
     } catch (error) {
       for (const { reject } of gathered) reject(error);
     }

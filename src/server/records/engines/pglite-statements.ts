@@ -9,8 +9,8 @@ export interface Statements {
   run(text: string, values: unknown[], options: RowOptions): Promise<Answered>;
   /** Runs statements in one step, which is a transaction when none is open. */
   runAll(asked: Asked<RowOptions>[]): Promise<Answered[]>;
-  /** Runs plain statements, any number in one step, and answers what the last one calls itself. */
-  plain(text: string): Promise<string | undefined>;
+  /** Runs plain statements, any number in one step. */
+  plain(text: string): Promise<void>;
   /** Who the next statements are run as. What is planned for one role is planned anew for another: each has its own. */
   actAs(role: Role | 'owner'): void;
   /** Looks at what the tables hold and plans everything anew, when they may be twice as large as the last time. */
@@ -47,16 +47,18 @@ export function keepStatements(client: PGlite): Statements {
         statements.push(statement);
       }
       const said = await send(...steps, serialize.sync());
-      return answersIn(said).map((rows, index) => rowsOf(rows, statements[index], asked[index]?.options));
+      return answersIn(said).map(({ rows, tag }, index) => ({
+        rows: rowsOf(rows, statements[index], asked[index]?.options),
+        tag,
+      }));
     });
 
   return {
-    run: async (text, values, options) => (await runAll([{ text, values, options }]))[0] ?? { rows: [] },
+    run: async (text, values, options) => (await runAll([{ text, values, options }]))[0] ?? { rows: [], tag: '' },
     runAll,
     plain: (text) =>
       client.runExclusive(async () => {
-        const said = await send(serialize.query(text));
-        return said.filter(isEnd).at(-1)?.text;
+        await send(serialize.query(text));
       }),
     actAs(next) {
       role = next;
@@ -99,7 +101,7 @@ export function keepStatements(client: PGlite): Statements {
     return write ? write(value) : String(value);
   }
 
-  function rowsOf(rows: messages.DataRowMessage[], statement?: Statement, options: RowOptions = {}): Answered {
+  function rowsOf(rows: messages.DataRowMessage[], statement?: Statement, options: RowOptions = {}): unknown[] {
     const { columns = [] } = statement ?? {};
     const readers = columns.map(({ type }) => options.parsers?.[type] ?? client.parsers[type]);
     const values = rows.map(({ fields }) =>
@@ -108,8 +110,8 @@ export function keepStatements(client: PGlite): Statements {
         return field === null || !read ? field : read(field, columns[index]?.type);
       }),
     );
-    if (options.rowMode === 'array') return { rows: values };
-    return { rows: values.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]]))) };
+    if (options.rowMode === 'array') return values;
+    return values.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])));
   }
 }
 
@@ -139,14 +141,14 @@ const isEnd = (message: Message): message is messages.CommandCompleteMessage => 
 
 const isRow = (message: Message): message is messages.DataRowMessage => message.name === 'dataRow';
 
-/** The rows of one statement after another. */
-function answersIn(said: Message[]): messages.DataRowMessage[][] {
-  const answers: messages.DataRowMessage[][] = [];
+/** One statement after another. */
+function answersIn(said: Message[]): { rows: messages.DataRowMessage[]; tag: string }[] {
+  const answers: { rows: messages.DataRowMessage[]; tag: string }[] = [];
   let rows: messages.DataRowMessage[] = [];
   for (const message of said) {
     if (isRow(message)) rows.push(message);
     if (!isEnd(message)) continue;
-    answers.push(rows);
+    answers.push({ rows, tag: message.text });
     rows = [];
   }
   return answers;

@@ -6,9 +6,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Tx } from '../base/scope.ts';
-import { type Acting, beginning, type Engine } from './engine.ts';
+import { type Acting, assertCommitted, beginning, commit, type Engine, type Work } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { gatherStatements, openingOfReading } from './gathering.ts';
+import { type Asked, gatherStatements, openingOfReading, type Statement } from './gathering.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 
@@ -44,17 +44,17 @@ export async function makePgliteImage(): Promise<Blob> {
 function engineOf(client: PGlite, release = () => {}): Engine {
   const statements = keepStatements(client);
   const alone = oneAfterAnother();
-  const tx = txOf(statements.run);
+  const transact = transactions(statements);
   let company = '';
   const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
-    const opening = { text: openingOfReading, values: [company], options: {} };
+    const opening = plain({ text: openingOfReading, values: [company] });
     return (await statements.runAll([opening, ...asked])).slice(1);
   });
-  const reading = txOf((text, values, options) => ask({ text, values, options }));
+  const reading = txOf(ask);
   return {
     name: 'pglite',
     room: 1,
-    transaction: (acting, work) => alone(() => transact(statements, tx, acting, work)),
+    transaction: (acting, work) => alone(() => transact(acting, work)),
     read: (companyId, work) =>
       alone(async () => {
         await statements.renewPlans();
@@ -86,25 +86,39 @@ function engineOf(client: PGlite, release = () => {}): Engine {
 }
 
 // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-const txOf = (query: Statements['run']) => drizzle({ query } as unknown as PGlite) as unknown as Tx;
-
-/** What begins a transaction and what ends it cost one step each, however many statements they are. */
-async function transact<T>(statements: Statements, tx: Tx, acting: Acting, work: Work<T>): Promise<T> {
-  await statements.renewPlans();
-  statements.actAs(acting.role);
-  await statements.plain(beginning(acting));
-  try {
-    const { result, closing } = await work(tx);
-    const ended = await statements.plain(closing ? `${closing}; commit` : 'commit');
-    if (ended !== 'COMMIT') throw new Error('A statement of the transaction had failed');
-    return result;
-  } catch (error) {
-    await statements.plain('rollback');
-    throw error;
-  }
+function txOf(ask: (asked: Asked<RowOptions>) => Promise<unknown>): Tx {
+  const query: Statements['run'] = (text, values, options) =>
+    ask({ text, values, options }) as ReturnType<typeof query>;
+  return drizzle({ query } as unknown as PGlite) as unknown as Tx;
 }
 
-type Work<T> = (tx: Tx) => Promise<{ result: T; closing: string }>;
+const plain = (statement: Statement): Asked<RowOptions> => ({ ...statement, options: {} });
+
+/** What begins a transaction goes with the first step of the work, and all that ends it is one step. */
+function transactions(statements: Statements) {
+  let opening: Statement[] = [];
+  const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
+    const before = opening.map(plain);
+    opening = [];
+    return (await statements.runAll([...before, ...asked])).slice(before.length);
+  });
+  const tx = txOf(ask);
+  return async <T>(acting: Acting, work: Work<T>): Promise<T> => {
+    await statements.renewPlans();
+    statements.actAs(acting.role);
+    opening = beginning(acting);
+    try {
+      const { result, closing } = await work(tx);
+      const answers = await Promise.all([...closing, commit].map((statement) => ask(plain(statement))));
+      assertCommitted(answers.at(-1));
+      return result;
+    } catch (error) {
+      await settled();
+      await statements.plain('rollback');
+      throw error;
+    }
+  };
+}
 
 /** The one session must not be used by two at once. */
 function oneAfterAnother() {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import type { Role } from './engine.ts';
 import type { Answered, Asked } from './gathering.ts';
 
 export interface RowOptions {
@@ -24,32 +25,35 @@ interface Step {
   isNew: boolean;
   columns: Column[];
   rows: (string | null)[][];
+  tag: string;
 }
 
 /**
- * Runs statements in one transaction that begins and ends with them: they are written in one piece, and the server answers
- * in one. Each is parsed and described once for the connection. What is too long to come again is not kept.
+ * Runs statements that are written in one piece, and the server answers in one; where no transaction is open they are one.
+ * Each is parsed and described once for the connection and each role, because what is planned for one is planned anew for
+ * another. What is too long to come again is not kept.
  */
 export function batches(client: pg.PoolClient, maxStatementLength: number) {
-  const kept = new Map<string, Kept>();
+  const kept: Record<Role, Map<string, Kept>> = { recado_app: new Map(), recado_system: new Map() };
   let named = 0;
 
   return {
     size: () => named,
-    async run(asked: Asked<RowOptions>[]): Promise<Answered[]> {
-      const steps = asked.map(stepOf);
+    async run(role: Role, asked: Asked<RowOptions>[]): Promise<Answered[]> {
+      const steps = asked.map((each) => stepOf(role, each));
       await new Promise<void>((resolve, reject) => client.query(new Batch(steps, resolve, reject)));
-      for (const { asked, name, isNew, columns } of steps) if (isNew && name) kept.set(asked.text, { name, columns });
-      return steps.map((step) => ({ rows: rowsOf(step) }));
+      for (const { asked, name, isNew, columns } of steps)
+        if (isNew && name) kept[role].set(asked.text, { name, columns });
+      return steps.map((step) => ({ rows: rowsOf(step), tag: step.tag }));
     },
   };
 
-  function stepOf(asked: Asked<RowOptions>): Step {
-    const known = kept.get(asked.text);
-    if (known) return { asked, ...known, isNew: false, rows: [] };
+  function stepOf(role: Role, asked: Asked<RowOptions>): Step {
+    const known = kept[role].get(asked.text);
+    if (known) return { asked, ...known, isNew: false, rows: [], tag: '' };
     // A name is used once, since nobody knows how far a batch came that failed.
-    const name = asked.text.length > maxStatementLength ? '' : `recado_read_${named++}`;
-    return { asked, name, isNew: true, columns: [], rows: [] };
+    const name = asked.text.length > maxStatementLength ? '' : `recado_${named++}`;
+    return { asked, name, isNew: true, columns: [], rows: [], tag: '' };
   }
 }
 
@@ -91,7 +95,9 @@ class Batch extends pg.Query {
     this.#steps[this.#place]?.rows.push(fields);
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: { text: string }): void {
+    const step = this.#steps[this.#place];
+    if (step) step.tag = text;
     this.#place += 1;
   }
 

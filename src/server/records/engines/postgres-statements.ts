@@ -1,14 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from '../base/scope.ts';
-import { gatherStatements, openingOfReading } from './gathering.ts';
+import { type Acting, assertCommitted, beginning, commit, type Work } from './engine.ts';
+import { type Asked, gatherStatements, openingOfReading, type Statement } from './gathering.ts';
 import { batches, type RowOptions } from './postgres-batch.ts';
 
 const maxKept = 300;
 const maxStatementLength = 12_000;
 
 export interface KeptStatements {
-  tx: Tx;
+  /** Leaves it to whoever called to roll back what failed. */
+  transact<T>(acting: Acting, work: Work<T>): Promise<T>;
   /** Work that only reads, in the name of a company: what it asks for together is a transaction of its own. */
   read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** It keeps so many that a new connection does better. */
@@ -19,42 +21,65 @@ export interface KeptStatements {
 export function keptStatements(client: pg.PoolClient): KeptStatements {
   const known = connections.get(client);
   if (known) return known;
-  const names = new Map<string, string>();
-  const query = (config: pg.QueryConfig, values: unknown[]) =>
-    client.query({ ...config, ...nameOf(config.text) }, values);
-  let company = '';
   const batch = batches(client, maxStatementLength);
+  const kept = { ...transactions(batch), ...readings(batch), isFull: () => batch.size() > maxKept };
+  connections.set(client, kept);
+  return kept;
+}
+
+type Batches = ReturnType<typeof batches>;
+
+function transactions(batch: Batches): Pick<KeptStatements, 'transact'> {
+  let role: Acting['role'] = 'recado_app';
+  /** Goes to the server with the first statement of the work; where it fails, so does that. */
+  let opening: Statement[] = [];
   const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
-    const opening = { text: openingOfReading, values: [company], options: {} };
-    return (await batch.run([opening, ...asked])).slice(1);
+    const before = opening.map(plain);
+    opening = [];
+    return (await batch.run(role, [...before, ...asked])).slice(before.length);
   });
-  const reading = txOf((config: pg.QueryArrayConfig, values: unknown[]) =>
-    ask({ text: config.text, values, options: config }),
-  );
-  const kept: KeptStatements = {
-    tx: txOf(query),
-    async read(companyId, work) {
-      company = String(companyId);
+  const tx = txOf(ask);
+  return {
+    async transact(acting, work) {
+      role = acting.role;
+      opening = beginning(acting);
       try {
-        return await work(reading);
+        const { result, closing } = await work(tx);
+        const answers = await Promise.all([...closing, commit].map((statement) => ask(plain(statement))));
+        assertCommitted(answers.at(-1));
+        return result;
       } finally {
         await settled();
       }
     },
-    isFull: () => names.size + batch.size() > maxKept,
   };
-  connections.set(client, kept);
-  return kept;
-
-  function nameOf(text: string): { name: string | undefined } {
-    if (text.length > maxStatementLength) return { name: undefined };
-    const name = names.get(text) ?? `recado_${names.size}`;
-    names.set(text, name);
-    return { name };
-  }
 }
 
-// All that drizzle calls of a client is `query`.
-const txOf = (query: unknown) => drizzle({ query } as pg.PoolClient) as unknown as Tx;
+function readings(batch: Batches): Pick<KeptStatements, 'read'> {
+  let company = '';
+  const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
+    const opening = plain({ text: openingOfReading, values: [company] });
+    return (await batch.run('recado_app', [opening, ...asked])).slice(1);
+  });
+  const tx = txOf(ask);
+  return {
+    async read(companyId, work) {
+      company = String(companyId);
+      try {
+        return await work(tx);
+      } finally {
+        await settled();
+      }
+    },
+  };
+}
+
+const plain = (statement: Statement): Asked<RowOptions> => ({ ...statement, options: {} });
+
+// All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
+function txOf(ask: (asked: Asked<RowOptions>) => Promise<unknown>): Tx {
+  const query = (config: pg.QueryArrayConfig, values: unknown[]) => ask({ text: config.text, values, options: config });
+  return drizzle({ query } as unknown as pg.PoolClient) as unknown as Tx;
+}
 
 const connections = new WeakMap<pg.PoolClient, KeptStatements>();

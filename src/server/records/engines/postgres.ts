@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Tx } from '../base/scope.ts';
-import { type Acting, beginning, broadcastChannel, type Engine, noticeChannel } from './engine.ts';
+import { type Acting, broadcastChannel, type Engine, noticeChannel, type Work } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { keptStatements } from './postgres-statements.ts';
 
@@ -14,7 +14,6 @@ export async function openPostgres(url: string, max: number, onError: (error: un
     max,
     // A connection that has planned what comes again is kept through a lull.
     idleTimeoutMillis: 5 * 60_000,
-    pipeline: true,
     connectionTimeoutMillis: patienceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recado',
@@ -59,20 +58,11 @@ export async function openPostgres(url: string, max: number, onError: (error: un
   };
 }
 
-async function transact<T>(
-  pool: pg.Pool,
-  acting: Acting,
-  work: (tx: Tx) => Promise<{ result: T; closing: string }>,
-): Promise<T> {
+async function transact<T>(pool: pg.Pool, acting: Acting, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   const statements = keptStatements(client);
   try {
-    // The first statement of the work goes to the server right behind what begins it; where that failed, so does it.
-    const begun = client.query(beginning(acting));
-    begun.catch(() => {});
-    const { result, closing } = await work(statements.tx);
-    await begun;
-    await client.query(closing ? `${closing}; commit` : 'commit');
+    const result = await statements.transact(acting, work);
     client.release(statements.isFull());
     return result;
   } catch (error) {

@@ -5,6 +5,7 @@ import { writePayload } from '#server/live/payloads.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { noticeChannel } from '../engines/engine.ts';
+import type { Statement } from '../engines/gathering.ts';
 import { tickets } from '../tickets/table.ts';
 import { webhooks } from '../webhooks/table.ts';
 import { liveEvents, liveSequences } from './events-table.ts';
@@ -18,9 +19,11 @@ export function appendingLiveEvents(
   companyId: number,
   publications: LivePublication[],
   { at, notice }: { at: Date; notice: string | null },
-): string {
-  const values = [literal(entriesOf(publications)), literal(at.toISOString()), literal(noticeChannel), literal(notice)];
-  return `select recado_append_live_events(${companyId}, ${values.join(', ')})`;
+): Statement {
+  return {
+    text: 'select recado_append_live_events($1, $2, $3, $4, $5)',
+    values: [companyId, entriesOf(publications), at.toISOString(), noticeChannel, notice],
+  };
 }
 
 /** As JSON; each payload's own number is put in where it is known. */
@@ -29,10 +32,6 @@ const entriesOf = (publications: LivePublication[]): string =>
     ({ channel, payload, rooms, except }) =>
       `{"about":${JSON.stringify({ channel, rooms, except, ticketId: ticketIdIn(payload) })},"payload":${writePayload(channel, { ...payload, seq: 0 })}}`,
   )}]`;
-
-/** Reads the same whatever the server takes a backslash for. */
-const literal = (text: string | null): string =>
-  text === null ? 'null' : `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 function ticketIdIn(payload: object): number | null {
   const { ticketId, ticket, ...about } = payload as About;
