@@ -27,8 +27,7 @@ export function openLive({ settings, database, clock, authenticate, signals, log
   const chatWriting = createChatWriting(database, (word) => sockets.notify(word));
   const publisher = createPublisher(
     {
-      readLog: (companyId, after, limit) =>
-        database.asSystem('live', (scope) => readLog(scope, companyId, after, limit)),
+      readLog: (companyId, after) => database.reading(companyId, (scope) => readLog(scope, after)),
       findHeads: (companyIds) => database.asSystem('live', (scope) => findLogHeads(scope, companyIds)),
     },
     { push: (companyId, entry) => sockets.push(companyId, entry), onError },

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#server/records/live/events.ts';
+import { entriesAtOnce, type LogEntry } from '#server/records/live/events.ts';
 
 export interface Publisher {
   /** Follows a company's log from its present head; resolves when everything later will be pushed. */
@@ -14,11 +14,10 @@ export interface Publisher {
 }
 
 export interface PublisherSource {
-  readLog(companyId: number, after: number, limit: number): Promise<LogEntry[]>;
+  /** So many at once as `entriesAtOnce`. */
+  readLog(companyId: number, after: number): Promise<LogEntry[]>;
   findHeads(companyIds: number[]): Promise<Map<number, number>>;
 }
-
-const batch = 200;
 
 /** The one ordered reader of the log in this process: what it pushes can not overtake each other. */
 export function createPublisher(
@@ -89,12 +88,12 @@ export function createPublisher(
   async function readBatch(companyId: number, reader: { wanted: boolean }): Promise<void> {
     const after = heads.get(companyId);
     if (after === undefined) return;
-    const entries = await source.readLog(companyId, after, batch);
+    const entries = await source.readLog(companyId, after);
     for (const entry of entries) {
       if (!heads.has(companyId)) return;
       await push(companyId, entry);
       heads.set(companyId, entry.seq);
     }
-    if (entries.length === batch) reader.wanted = true;
+    if (entries.length === entriesAtOnce) reader.wanted = true;
   }
 }

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq, exists, gt, inArray, isNull, lte, not, or,
 import type { LiveEvent, LivePublication, Room } from '#contract/live.ts';
 import type { Viewer } from '#machines/ticket.ts';
 import { writePayload } from '#server/live/payloads.ts';
-import { type Given, planned } from '../base/planned.ts';
+import { fixed, type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { noticeChannel } from '../engines/engine.ts';
 import type { Statement } from '../engines/gathering.ts';
@@ -107,11 +107,14 @@ export interface LogEntry extends LiveEvent {
 }
 
 /** The log as it was written, for the one reader that pushes it; who may see what is decided by the rooms. */
-export function readLog(scope: SystemScope, companyId: number, after: number, limit: number): Promise<LogEntry[]> {
-  return entriesAfter(scope.company(companyId), { after, limit });
+export function readLog(scope: Scope, after: number): Promise<LogEntry[]> {
+  return entriesAfter(scope, { after });
 }
 
-const entriesAfter = planned(({ tx, owns }, { after, limit }: Given<{ after: number; limit: number }>) =>
+/** So many of the log are read at once. */
+export const entriesAtOnce = 200;
+
+const entriesAfter = planned(({ tx, owns }, { after }: Given<{ after: number }>) =>
   tx
     .select({
       seq: liveEvents.seq,
@@ -121,9 +124,10 @@ const entriesAfter = planned(({ tx, owns }, { after, limit }: Given<{ after: num
       except: liveEvents.exceptRooms,
     })
     .from(liveEvents)
-    .where(and(owns(liveEvents), gt(liveEvents.seq, after)))
+    // A number that the planner sees is near the end of what it knows of, and it would plan anew each time.
+    .where(and(owns(liveEvents), gt(liveEvents.seq, sql`(select ${after}::bigint)`)))
     .orderBy(asc(liveEvents.seq))
-    .limit(limit),
+    .limit(fixed(entriesAtOnce)),
 );
 
 /** The head of each company's log; a company where nothing has happened yet has none. */
