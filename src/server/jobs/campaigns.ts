@@ -151,7 +151,8 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
       })
       .finally(() => {
         sender.done = undefined;
-        if (sender.again) wake(connectionId);
+        // In a lull it is looked at again when that ends.
+        if (sender.again && !sender.lull) wake(connectionId);
       });
   }
 
