@@ -10,12 +10,13 @@ import { openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
-import { publishMessage } from '#server/records/messages/send.ts';
+import { storeMessage } from '#server/records/messages/store.ts';
 import { messages } from '#server/records/messages/table.ts';
-import { tickets } from '#server/records/tickets/table.ts';
+import { findTicket } from '#server/records/tickets/find.ts';
 import { eventually } from '../support/eventually.ts';
 import { numbers, openCampaigns } from '../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
+import { aMessageIn } from '../support/server/message-to-store.ts';
 import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
 
@@ -153,20 +154,8 @@ test('of two processes one has the lines open; it sends what the other stores, a
 
   async function storeAnswer(providerId: string, ticketId: number): Promise<void> {
     await database.inCompany(companyId, async (scope) => {
-      const [ticket] = await scope.tx.select().from(tickets).where(eq(tickets.id, ticketId));
-      const [stored] = await scope.tx
-        .insert(messages)
-        .values({
-          companyId,
-          ticketId,
-          contactId: ticket?.contactId ?? 0,
-          connectionId,
-          providerId,
-          body: `resposta ${providerId}`,
-          fromMe: true,
-        })
-        .returning({ id: messages.id });
-      await publishMessage(scope, stored?.id ?? 0);
+      const ticket = await findTicket(scope, { id: ticketId });
+      if (ticket) await storeMessage(scope, ...aMessageIn(ticket, { providerId, body: `resposta ${providerId}` }));
     });
   }
 });

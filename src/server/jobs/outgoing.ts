@@ -108,10 +108,11 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       const isOver = closed || channels.companyOf(connectionId) === undefined;
       if (isOver && pendingAcks.length === 0) return;
       const step = async (scope: Scope) => {
-        if (pendingAcks.length > 0) await takeAcks(scope, connectionId, pendingAcks);
-        if (isOver) return { message: undefined, removals: [] };
-        const message = await beginNext(scope, connectionId);
-        const removals = message && !message.isBeforeRemovals ? [] : await nextRemovals(scope, connectionId);
+        // Asked for together, in this order: what has left no longer waits when the next one is looked for.
+        const taken = pendingAcks.length > 0 ? takeAcks(scope, connectionId, pendingAcks) : undefined;
+        const next = isOver ? undefined : beginNext(scope, connectionId);
+        const erased = isOver ? [] : nextRemovals(scope, connectionId);
+        const [message, removals] = await Promise.all([next, erased, taken]);
         return { message, removals };
       };
       const { message, removals } = await database.inCompany(companyId, step, 'sending');

@@ -98,6 +98,7 @@ import { beginNext, endRemoval, nextRemovals } from '#server/records/messages/ou
 import { readConversation } from '#server/records/messages/read.ts';
 import * as sending from '#server/records/messages/send.ts';
 import * as signals from '#server/records/messages/signals.ts';
+import { storeMessage } from '#server/records/messages/store.ts';
 import { messages } from '#server/records/messages/table.ts';
 import * as preferences from '#server/records/notification-preferences/notification-preferences.ts';
 import { findAssistedTicket } from '#server/records/prompts/assisted.ts';
@@ -147,6 +148,7 @@ import type { Session } from '#server/session.ts';
 import { addingCampaignCalls, campaignCalls, type TheirCampaigns } from './campaigns/campaign-calls.ts';
 import { entityCalls } from './entities.ts';
 import type { CompanyIds } from './fixture-rows.ts';
+import { aMessageIn } from './message-to-store.ts';
 
 /** What is another company's, as a caller would have it who has guessed every id. */
 export interface Theirs extends TheirCampaigns {
@@ -521,7 +523,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
   republishLastMessage: (scope, { waitingId, ticket }) =>
     republishLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
-  publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
+  storeMessage: (scope, { ticket }) =>
+    storeMessage(scope, ...aMessageIn(ticket, { providerId: 'stranger-1', body: 'hello' })),
   publishChange: (scope, { message }) => sending.publishChange(scope, message),
   beginNext: (scope, { ids }) => beginNext(scope, ids.connectionId),
   nextRemovals: (scope, { ids }) => nextRemovals(scope, ids.connectionId),
@@ -751,6 +754,7 @@ export const addingCalls = new Set([
   'importContacts',
   'keepTicketHistory',
   'keepTicketNotices',
+  'storeMessage',
   'storeOutgoingMessage',
   'storeExternalMessages',
   'planDelivery',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
@@ -8,12 +8,10 @@ import { answerCustomer, releaseBot } from '../bots/answer.ts';
 import { followAnswer, replyToWord, takeCampaignAnswer, ticketOfWord } from '../campaigns/answers.ts';
 import { requestPicture } from '../contacts/picture-requests.ts';
 import { lineOf } from '../messages/last.ts';
-import { publishMessage } from '../messages/send.ts';
+import { storeMessage } from '../messages/store.ts';
 import { messages } from '../messages/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { takeRating } from '../tickets/ratings.ts';
-import { replyUntilAfterWord } from '../tickets/reply-window.ts';
-import { tickets } from '../tickets/table.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup, contactOfNumber } from './contact.ts';
 import { ticketAtWork } from './ticket.ts';
@@ -56,54 +54,50 @@ export async function takeInbound(
   const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
   const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
-  const [stored] = await scope.tx
-    .insert(messages)
-    .values({
-      companyId: scope.companyId,
+  const stored = await storeMessage(
+    scope,
+    {
       ticketId: ticket.id,
       contactId: contact.id,
       connectionId,
+      userId: null,
       authorName,
-      campaignId: campaign?.campaignId ?? null,
       providerId: incoming.providerId,
+      clientId: null,
+      campaignId: campaign?.campaignId ?? null,
+      isBot: false,
       body,
+      choices: null,
+      template: null,
       fromMe: incoming.fromMe,
       ack: incoming.fromMe ? 2 : 3,
       read: isRead,
-      mediaType,
-      mediaFile: file?.name ?? null,
-      mediaName: file?.displayName ?? null,
-      mediaMime: file?.mime ?? null,
-      mediaSize: file?.size ?? null,
       quotedId: await quotedMessage(scope, contact.id, incoming.quotedProviderId),
-      createdAt: scope.now,
-      updatedAt: scope.now,
-    })
-    .returning({ id: messages.id });
-  if (!stored) throw new Error('The message was not stored');
-  await scope.tx
-    .update(tickets)
-    .set({
+      media: {
+        kind: mediaType,
+        file: file?.name ?? null,
+        name: file?.displayName ?? null,
+        mime: file?.mime ?? null,
+        size: file?.size ?? null,
+      },
+    },
+    {
       lastMessage: lineOf({ authorName, mediaType, body: body || (file?.displayName ?? '') }).slice(0, 500),
-      lastMessageKind: mediaType,
-      lastMessageFromMe: incoming.fromMe,
-      lastMessageIsAutomatic: false,
-      lastMessageUserId: null,
-      lastMessageAt: scope.now,
-      unreadMessages: isRead ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
-      ...(!incoming.fromMe && { replyUntil: replyUntilAfterWord(scope, connectionId) }),
-      updatedAt: scope.now,
-    })
-    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
-  await publishMessage(scope, stored.id);
+      isAutomatic: false,
+      isAnswer: false,
+      isUnread: !isRead,
+    },
+  );
+  if (!stored) throw new Error('The message was not stored');
+  const { id: messageId } = stored.message;
   if (incoming.fromMe && !group) await releaseBot(scope, ticket.id);
   const answered = campaign?.isWord
     ? await replyToWord(scope, ticket.id, campaign)
     : !incoming.fromMe &&
       !rated &&
-      (await answerAtOnce(scope, ticket.id, { id: stored.id, mediaType, body, isNew: ticket.isNew }));
+      (await answerAtOnce(scope, ticket.id, { id: messageId, mediaType, body, isNew: ticket.isNew }));
   const asksForPicture = !incoming.fromMe && (await requestPicture(scope, contact, connectionId));
-  return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered, asksForPicture };
+  return { messageId, ticketId: ticket.id, fresh: true, answered, asksForPicture };
 }
 
 /** What goes back by itself. Who rings is asked to write, whatever the hour. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
-import { nextAck } from '#machines/delivery.ts';
+import { ackOf, DELIVERY_STATES, nextAck } from '#machines/delivery.ts';
 import type { IncomingAck } from '#server/channels/port.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import { type Given, planned } from '../base/planned.ts';
@@ -8,8 +8,7 @@ import type { Scope } from '../base/scope.ts';
 import { settleShippings } from '../campaigns/settle.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { endReplyUntil } from '../tickets/reply-window-changes.ts';
-import { tickets } from '../tickets/table.ts';
-import { findMessages, isEachOf } from './find.ts';
+import { selectMessages, toMessage } from './find.ts';
 import { messages } from './table.ts';
 
 /**
@@ -17,20 +16,13 @@ import { messages } from './table.ts';
  * the message has returned; the machine decides what they change. However many come at once cost no more than one.
  */
 export async function takeAcks(scope: Scope, connectionId: number, incoming: IncomingAck[]): Promise<void> {
-  for (const { providerId, id } of incoming) if (id) await rename(scope, connectionId, { providerId, id });
-  const acks = incoming.map(({ id, ...ack }) => (id ? { ...ack, providerId: id } : ack));
-  const providerIds = acks.map(({ providerId }) => providerId);
-  const known = await lockedMessages(scope, { connectionId, providerIds });
-  const risen = known.flatMap((message) => {
-    const { ack, failure } = ackAfter(message.ack as Ack, acks, message.providerId);
-    return ack === message.ack ? [] : [{ ...message, ack, failure }];
-  });
-  if (risen.length === 0) return;
-  for (const { ack, failure, ids } of alike(risen)) {
-    const [only = 0] = ids;
-    if (ids.length === 1) await rise(scope, { id: only, ack, failure, now: scope.now });
-    else await riseTogether(scope, { ids, ack, failure, now: scope.now });
-  }
+  // All of it is asked for at once: whoever asks for more without waiting asks after it.
+  const renamed = incoming.flatMap(({ providerId, id }) =>
+    id ? [renaming(scope, { connectionId, providerId, id })] : [],
+  );
+  const [raised] = await Promise.all([raising(scope, valuesOf(scope, connectionId, incoming)), ...renamed]);
+  if (raised.length === 0) return;
+  const risen = raised.map((message) => ({ ...message, ack: message.ack as Ack }));
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
   const ofCampaigns = risen.filter(({ campaignId }) => campaignId !== null);
   if (ofCampaigns.length > 0) await settleShippings(scope, connectionId, ofCampaigns);
@@ -40,97 +32,104 @@ export async function takeAcks(scope: Scope, connectionId: number, incoming: Inc
       scope,
       refused.map(({ ticketId }) => ticketId),
     );
-  const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));
-  for (const message of await findMessages(scope, idsOf(risen))) {
-    scope.publish({ type: 'message.updated', message }, roomsForTicket({ queueId: queues.get(message.id) ?? null }));
-  }
+  for (const message of risen)
+    scope.publish({ type: 'message.updated', message: toMessage(message) }, roomsForTicket(message));
 }
 
 /** The channel has an id of its own for what was sent: statuses and quotes name it by that. */
-async function rename(scope: Scope, connectionId: number, { providerId, id }: { providerId: string; id: string }) {
-  await scope.tx
-    .update(messages)
-    .set({ providerId: id })
-    .where(
-      and(
-        scope.owns(messages),
-        eq(messages.connectionId, connectionId),
-        eq(messages.providerId, providerId),
-        eq(messages.fromMe, true),
+const renaming = planned(
+  ({ tx, owns }, { connectionId, providerId, id }: Given<{ connectionId: number; providerId: string; id: string }>) =>
+    tx
+      .update(messages)
+      .set({ providerId: sql`${id}` })
+      .where(
+        and(
+          owns(messages),
+          eq(messages.connectionId, connectionId),
+          eq(messages.providerId, providerId),
+          eq(messages.fromMe, true),
+        ),
       ),
-    );
+);
+
+interface Raising {
+  connectionId: number;
+  providerIds: string[];
+  /** Of each message what it has after these acks, by what it has before: the machine decides, the statement looks it up. */
+  acks: string;
+  now: Date;
 }
 
-const lockedMessages = planned(({ tx, owns }, given: Given<{ connectionId: number; providerIds: string[] }>) =>
-  tx
-    .select({
-      id: messages.id,
-      providerId: messages.providerId,
-      ack: messages.ack,
-      isScheduled,
-      campaignId: messages.campaignId,
-      ticketId: messages.ticketId,
-      queueId: tickets.queueId,
-    })
-    .from(messages)
-    .innerJoin(tickets, and(owns(tickets), eq(tickets.id, messages.ticketId)))
-    .where(
-      and(
-        owns(messages),
-        eq(messages.connectionId, given.connectionId),
-        sql`${messages.providerId} = any(${given.providerIds})`,
-        eq(messages.fromMe, true),
-      ),
-    )
-    .orderBy(asc(messages.id))
-    .for('update', { of: messages }),
-);
-
-type Rise = { ack: Ack; failure: string | null; now: Date };
-
-const rise = planned(({ tx, owns }, { id, ack, failure, now }: Given<Rise & { id: number }>) =>
-  tx
-    .update(messages)
-    .set(risenTo({ ack, failure, now }))
-    .where(and(owns(messages), eq(messages.id, id))),
-);
-
-const riseTogether = planned((reach, { ids, ack, failure, now }: Given<Rise & { ids: number[] }>) =>
-  reach.tx
-    .update(messages)
-    .set(risenTo({ ack, failure, now }))
-    .where(and(reach.owns(messages), isEachOf(reach, sql`${ids}::bigint[]`))),
-);
-
-const risenTo = ({ ack, failure, now }: Given<Rise>) => ({
-  ack: sql`${ack}`,
-  failure: sql`${failure}`,
-  updatedAt: sql`${sql.param(now, messages.updatedAt)}`,
+/** In the order of their ids, so that two who raise the same messages wait for each other and never both. */
+const raising = planned(({ tx, owns }, given: Given<Pick<Raising, keyof Raising>>) => {
+  const found = sql`${given.acks}::jsonb -> ${messages.providerId}`;
+  const held = tx.$with('held').as(
+    tx
+      .select({
+        id: messages.id,
+        ack: sql<number>`(${found} -> 'after' ->> ${messages.ack})::smallint`.as('ack_after'),
+        failure: sql<string | null>`${found} ->> 'failure'`.as('failure_after'),
+      })
+      .from(messages)
+      .where(
+        and(
+          owns(messages),
+          eq(messages.connectionId, given.connectionId),
+          sql`${messages.providerId} = any(${given.providerIds})`,
+          eq(messages.fromMe, true),
+        ),
+      )
+      .orderBy(asc(messages.id))
+      .for('update'),
+  );
+  const risen = tx.$with('risen').as(
+    tx
+      .update(messages)
+      .set({
+        ack: sql`held.ack_after`,
+        failure: sql`case when held.ack_after = 0 then held.failure_after end`,
+        updatedAt: sql`${sql.param(given.now, messages.updatedAt)}`,
+      })
+      .from(held)
+      .where(and(owns(messages), sql`${messages.id} = held.id and ${messages.ack} <> held.ack_after`))
+      .returning(getTableColumns(messages)),
+  );
+  return selectMessages({ owns, tx: tx.with(held, risen) }, undefined, whatFollows, sql`risen as ${messages}`).orderBy(
+    asc(messages.id),
+  );
 });
 
-interface Risen {
-  id: number;
-  ack: Ack;
+const whatFollows = {
+  id: sql<number>`${messages.id}`.mapWith(messages.id),
+  ack: sql<number>`${messages.ack}`,
+  failure: sql<string | null>`${messages.failure}`,
+  campaignId: sql<number | null>`${messages.campaignId}`,
+  ticketId: sql<number>`${messages.ticketId}`,
+  isScheduled: sql<boolean>`exists (
+    select from schedules where schedules.company_id = messages.company_id and schedules.message_id = messages.id)`,
+  queueId: sql<number | null>`(
+    select queue_id from tickets where tickets.company_id = messages.company_id and tickets.id = messages.ticket_id)`,
+};
+
+function valuesOf({ now }: Scope, connectionId: number, incoming: IncomingAck[]): Raising {
+  const known = new Map<string, AcksAfter>();
+  for (const { providerId, id = providerId, ack, failure = null } of incoming) {
+    const { after, failure: first } = known.get(id) ?? { after: acksBefore, failure: null };
+    known.set(id, {
+      after: after.map((reached) => acksAfter[reached]?.[ack] ?? reached),
+      failure: first ?? (ack === 0 ? failure : null),
+    });
+  }
+  return { connectionId, providerIds: [...known.keys()], acks: JSON.stringify(Object.fromEntries(known)), now };
+}
+
+/** Indexed by the ack before. */
+interface AcksAfter {
+  after: Ack[];
   failure: string | null;
 }
 
-function ackAfter(current: Ack, acks: IncomingAck[], providerId: string | null): Omit<Risen, 'id'> {
-  const ownAcks = acks.filter((incoming) => incoming.providerId === providerId);
-  const ack = ownAcks.reduce<Ack>((reached, incoming) => nextAck(reached, incoming.ack), current);
-  return { ack, failure: ack === 0 ? (ownAcks.find((incoming) => incoming.ack === 0)?.failure ?? null) : null };
-}
+const acksBefore = DELIVERY_STATES.map(ackOf);
 
-/** What one statement can change. */
-function alike(risen: Risen[]) {
-  const groups = new Map<string, { ack: Ack; failure: string | null; ids: number[] }>();
-  for (const { id, ack, failure } of risen) {
-    const key = `${ack} ${failure}`;
-    groups.set(key, { ack, failure, ids: [...(groups.get(key)?.ids ?? []), id] });
-  }
-  return groups.values();
-}
-
-const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
-
-const isScheduled = sql<boolean>`exists (
-  select from schedules where schedules.company_id = messages.company_id and schedules.message_id = messages.id)`;
+/** What the machine says of each ack after each. */
+const acksAfter = acksBefore.map((reached) => acksBefore.map((incoming) => nextAck(reached, incoming)));

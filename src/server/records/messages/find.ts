@@ -55,15 +55,19 @@ export async function findMessageMedia(
   return { file: row.file, name: row.name ?? row.file, mime: row.mime ?? 'application/octet-stream' };
 }
 
-/** Messages of the company with everything a bubble shows, and what else is asked for with each. */
+/**
+ * Messages of the company with everything a bubble shows, and what else is asked for with each; `from`: those that a part
+ * of the same statement has stored or changed.
+ */
 export function selectMessages<More extends Record<string, SQL>>(
-  reach: Reach,
+  reach: Pick<Reach, 'owns'> & { tx: Pick<Reach['tx'], 'select'> },
   condition: SQL | undefined,
   more = {} as More,
+  from: SQL = sql`${messages}`,
 ) {
   return reach.tx
-    .select({ row: messageRow(), seldom, ...more })
-    .from(messages)
+    .select({ row: messageRow().as('row'), seldom: seldom.as('seldom'), ...more })
+    .from(from)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(reach.owns(users), eq(users.id, messages.userId)))
     .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), isQuoted, isQuotedHere))
@@ -96,7 +100,7 @@ export function writtenMessage({ row, seldom }: SelectedMessage): string {
 
 export const mediaUrlOf = (file: string | null) => file && `/api/media/${file}`;
 
-interface SelectedMessage {
+export interface SelectedMessage {
   row: string;
   seldom: Seldom | null;
 }

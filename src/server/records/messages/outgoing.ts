@@ -28,8 +28,6 @@ export interface WaitingMessage {
   template: OutgoingTemplate | null;
   /** An attempt began and its answer is not known: it may have been taken. */
   sendStartedAt: Date | null;
-  /** There is also something to be taken back on its connection. */
-  isBeforeRemovals: boolean;
 }
 
 /**
@@ -39,14 +37,42 @@ export interface WaitingMessage {
  */
 export async function beginNext(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
   for (;;) {
-    const [next]: (WaitingMessage | undefined)[] = await nextOutgoing(scope, { connectionId });
+    const [next] = await beginning(scope, { connectionId, now: scope.now });
+    if (!next) return undefined;
+    const { isBegun, ...message } = next;
     // Whoever took it back or sent it meanwhile has let the next one pass.
-    if (!next || next.sendStartedAt !== null || (await beginSending(scope, next.id))) return next;
+    if (isBegun || message.sendStartedAt !== null) return message;
   }
 }
 
-const nextOutgoing = planned(({ tx, owns }, { connectionId }: Given<{ connectionId: number }>) =>
-  tx
+const beginning = planned(({ tx, owns }, { connectionId, now }: Given<{ connectionId: number; now: Date }>) => {
+  const next = tx.$with('next').as(
+    tx
+      .select({ id: messages.id })
+      .from(messages)
+      .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
+      .where(
+        and(
+          owns(messages),
+          eq(messages.connectionId, connectionId),
+          isWaiting,
+          eq(messages.isDeleted, false),
+          eq(connections.status, 'CONNECTED'),
+        ),
+      )
+      .orderBy(isOfCampaign, asc(messages.id))
+      .limit(1),
+  );
+  const isNext = and(owns(messages), sql`${messages.id} = (select id from next)`);
+  const begun = tx.$with('begun').as(
+    tx
+      .update(messages)
+      .set({ sendStartedAt: sql`${sql.param(now, messages.sendStartedAt)}` })
+      .where(and(isNext, eq(messages.ack, 1), eq(messages.isDeleted, false), isNull(messages.sendStartedAt)))
+      .returning({ id: messages.id }),
+  );
+  return tx
+    .with(next, begun)
     .select({
       id: messages.id,
       providerId: messages.providerId,
@@ -62,48 +88,16 @@ const nextOutgoing = planned(({ tx, owns }, { connectionId }: Given<{ connection
       quotedProviderId: quoted.providerId,
       choices: messages.choices,
       template: messages.template,
+      // As it was before this statement.
       sendStartedAt: messages.sendStartedAt,
-      isBeforeRemovals: sql<boolean>`exists (
-        select from messages as removed where removed.company_id = messages.company_id
-        and removed.connection_id = messages.connection_id and removed.removal_pending)`,
+      isBegun: sql<boolean>`exists (select from begun)`,
     })
     .from(messages)
     .innerJoin(contacts, and(owns(contacts), eq(contacts.id, messages.contactId)))
     .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
     .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
-    .where(
-      and(
-        owns(messages),
-        eq(messages.connectionId, connectionId),
-        isWaiting,
-        eq(messages.isDeleted, false),
-        eq(connections.status, 'CONNECTED'),
-      ),
-    )
-    .orderBy(isOfCampaign, asc(messages.id))
-    .limit(1),
-);
-
-/** False when the message has left, was taken back, or another attempt has begun. */
-async function beginSending(scope: Scope, id: number): Promise<boolean> {
-  return (await begun(scope, { id, now: scope.now })).length > 0;
-}
-
-const begun = planned(({ tx, owns }, { id, now }: Given<{ id: number; now: Date }>) =>
-  tx
-    .update(messages)
-    .set({ sendStartedAt: sql`${sql.param(now, messages.sendStartedAt)}` })
-    .where(
-      and(
-        owns(messages),
-        eq(messages.id, id),
-        eq(messages.ack, 1),
-        eq(messages.isDeleted, false),
-        isNull(messages.sendStartedAt),
-      ),
-    )
-    .returning({ id: messages.id }),
-);
+    .where(isNext);
+});
 
 export interface Removal {
   id: number;

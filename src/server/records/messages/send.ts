@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
+import { roomsForTicket } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
-import { findTicket, type Ticket } from '../tickets/find.ts';
-import { type MessageKind, ticketHistory, tickets } from '../tickets/table.ts';
+import type { Ticket } from '../tickets/find.ts';
+import { type MessageKind, tickets } from '../tickets/table.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './find.ts';
 import { republishLastMessage } from './last.ts';
+import { storeMessage } from './store.ts';
 import { messages } from './table.ts';
 
 export interface NewMessage {
@@ -47,57 +48,37 @@ export async function storeOutgoingMessage(
   ticket: Ticket,
   message: NewMessage,
 ): Promise<Message | undefined> {
-  const [stored] = await scope.tx
-    .insert(messages)
-    .values({
-      companyId: scope.companyId,
+  const { body, clientId, userId, media = null } = message;
+  const stored = await storeMessage(
+    scope,
+    {
       ticketId: ticket.id,
       contactId: ticket.contactId,
       connectionId: ticket.whatsappId,
-      userId: message.userId,
+      userId,
+      authorName: null,
       providerId: newProviderId(),
-      clientId: message.clientId,
+      clientId,
       campaignId: message.campaignId ?? null,
       isBot: message.isBot ?? false,
-      body: message.body,
+      body,
       choices: message.choices ?? null,
       template: message.template ?? null,
       fromMe: true,
       ack: 1,
       read: true,
       quotedId: message.quotedId ?? null,
-      mediaType: message.media?.kind ?? null,
-      mediaFile: message.media?.file ?? null,
-      mediaName: message.media?.name ?? null,
-      mediaMime: message.media?.mime ?? null,
-      mediaSize: message.media?.size ?? null,
-      createdAt: scope.now,
-      updatedAt: scope.now,
-    })
-    .onConflictDoNothing({ target: [messages.companyId, messages.clientId] })
-    .returning({ id: messages.id });
-  if (!stored) return undefined;
-  await scope.tx
-    .update(tickets)
-    .set({
-      lastMessage: (message.body || (message.media?.name ?? '')).slice(0, 500),
-      lastMessageKind: message.media?.kind ?? null,
-      lastMessageFromMe: true,
-      lastMessageIsAutomatic: message.isAutomatic ?? false,
-      lastMessageUserId: message.userId,
-      lastMessageAt: scope.now,
-      updatedAt: scope.now,
-      ...(message.userId !== null && !message.isAutomatic && { firstAnswerAt: firstAnswer(scope) }),
-    })
-    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
-  return publishMessage(scope, stored.id);
+      media,
+    },
+    {
+      lastMessage: (body || (media?.name ?? '')).slice(0, 500),
+      isAutomatic: message.isAutomatic ?? false,
+      isAnswer: userId !== null && !message.isAutomatic,
+      isUnread: false,
+    },
+  );
+  return stored?.message;
 }
-
-/** Now, if it is the first to a customer who began: what the desk began itself answers nothing. */
-const firstAnswer = (scope: Scope) => sql`coalesce(${tickets.firstAnswerAt}, (
-  select ${scope.now.toISOString()}::timestamptz from ${ticketHistory}
-  where ${ticketHistory.companyId} = ${tickets.companyId} and ${ticketHistory.ticketId} = ${tickets.id}
-    and ${ticketHistory.kind} = 'create' and ${ticketHistory.to} ->> 'status' = 'pending'))`;
 
 /** A message that was sent before under a client's id. */
 export async function findMessageByClientId(scope: Scope, clientId: string): Promise<Message | undefined> {
@@ -128,15 +109,6 @@ export async function eraseMessage(scope: Scope, id: number): Promise<Message | 
   if (!message) return undefined;
   await publishChange(scope, message);
   await republishLastMessage(scope, message, 'deleted');
-  return message;
-}
-
-/** Tells who may see the ticket of a message that was stored just now. */
-export async function publishMessage(scope: Scope, id: number): Promise<Message> {
-  const message = await findMessage(scope, id);
-  const ticket = message && (await findTicket(scope, { id: message.ticketId }));
-  if (!ticket) throw new Error(`Message ${id} is gone within its own transaction`);
-  scope.publish({ type: 'message.received', message, ticket, contact: ticket.contact }, roomsForNotice(ticket));
   return message;
 }
 

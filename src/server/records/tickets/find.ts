@@ -57,11 +57,11 @@ export async function findTicketAtWork(
   return ticket && toTicket(ticket);
 }
 
-/** Tickets of the company with everything a list row shows. */
-export function selectTickets(reach: Reach, condition: SQL | undefined) {
+/** Tickets of the company with everything a list row shows; `from`: those that a part of the same statement has changed. */
+export function selectTickets(reach: Reach, condition: SQL | undefined, from: SQL = sql`${tickets}`) {
   return reach.tx
-    .select({ row: row() })
-    .from(tickets)
+    .select({ row: row().as('row') })
+    .from(from)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, tickets.contactId)))
     .leftJoin(queues, and(reach.owns(queues), eq(queues.id, tickets.queueId)))
     .leftJoin(connections, and(reach.owns(connections), eq(connections.id, tickets.connectionId)))

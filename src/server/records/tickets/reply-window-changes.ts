@@ -3,7 +3,7 @@ import type { Scope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
 import { publishTicket } from './change.ts';
 import { findTicket } from './find.ts';
-import { replyUntilAfterWord } from './reply-window.ts';
+import { at, replyUntilAfterWord } from './reply-window.ts';
 import { tickets } from './table.ts';
 
 /** What is at work on a connection that has another provider from now on. */
@@ -11,7 +11,7 @@ export async function resetReplyUntil(scope: Scope, connectionId: number): Promi
   const lastWord = sql`(
     select max(${messages.createdAt}) from ${messages}
     where ${messages.companyId} = ${tickets.companyId} and ${messages.ticketId} = ${tickets.id} and not ${messages.fromMe})`;
-  const reset = replyUntilAfterWord(scope, connectionId, lastWord);
+  const reset = replyUntilAfterWord(scope, connectionId, at(scope), lastWord);
   const changed = await scope.tx
     .update(tickets)
     .set({ replyUntil: reset })

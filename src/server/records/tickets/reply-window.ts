@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ConnectionProvider } from '#contract/schema.ts';
+import type { Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
 import { tickets } from './table.ts';
@@ -21,13 +22,18 @@ export const replyUntil = (scope: Scope, { contactId, connectionId }: Line): SQL
     from ${connections} where ${isLimited(scope, connectionId)})`;
 
 /** From a word of the customer's on; that of another time where it is named, and over where there was none. */
-export const replyUntilAfterWord = (scope: Scope, connectionId: number, word: SQL = at(scope)): SQL<Date | null> =>
-  sql`(select coalesce(${word} + ${hours}, ${at(scope)}) from ${connections} where ${isLimited(scope, connectionId)})`;
+export const replyUntilAfterWord = (
+  reach: Pick<Reach, 'owns'>,
+  connectionId: number | Placeholder,
+  now: SQL,
+  word: SQL = now,
+): SQL<Date | null> =>
+  sql`(select coalesce(${word} + ${hours}, ${now}) from ${connections} where ${isLimited(reach, connectionId)})`;
 
-const at = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
+export const at = ({ now }: Pick<Scope, 'now'>) => sql`${now.toISOString()}::timestamptz`;
 
-const isLimited = (scope: Scope, connectionId: number | null) =>
-  sql`${scope.owns(connections)} and ${connections.id} = ${connectionId} and ${inArray(connections.provider, limited)}`;
+const isLimited = ({ owns }: Pick<Reach, 'owns'>, connectionId: number | Placeholder | null) =>
+  sql`${owns(connections)} and ${connections.id} = ${connectionId} and ${inArray(connections.provider, limited)}`;
 
 const limited = Object.keys(limits) as ConnectionProvider[];
 

@@ -99,8 +99,11 @@ async function storeLetter(
   ticketId: number,
   letter: Letter,
 ): Promise<{ messages: Message[]; unused: string[] }> {
-  await lockTicket(scope, ticketId);
-  const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
+  // Asked for together: the ticket is read as it is once it is held.
+  const [, ticket] = await Promise.all([
+    lockTicket(scope, ticketId),
+    requireVisibleTicket(scope, session, { id: ticketId }),
+  ]);
   const { whatsappId: connectionId } = ticket;
   const template = letter.template && (await templateLetter(scope, ticket, letter.template));
   const fill = template ? () => template.body : await variablesOf(scope, ticket, letter);

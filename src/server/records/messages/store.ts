@@ -1,0 +1,173 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
+import { roomsForNotice } from '#server/rooms.ts';
+import { type Given, planned, type Reach } from '../base/planned.ts';
+import type { Scope } from '../base/scope.ts';
+import { selectTickets, type Ticket, toTicket } from '../tickets/find.ts';
+import { replyUntilAfterWord } from '../tickets/reply-window.ts';
+import { ticketHistory, tickets } from '../tickets/table.ts';
+import { type Message, type SelectedMessage, selectMessages, toMessage } from './find.ts';
+import { messages } from './table.ts';
+
+/** A message as its row has it. */
+export interface MessageToStore {
+  ticketId: number;
+  contactId: number;
+  connectionId: number | null;
+  userId: number | null;
+  authorName: string | null;
+  providerId: string;
+  clientId: string | null;
+  campaignId: number | null;
+  isBot: boolean;
+  body: string;
+  choices: OutgoingChoices | null;
+  template: OutgoingTemplate | null;
+  fromMe: boolean;
+  ack: number;
+  read: boolean;
+  quotedId: number | null;
+  media: {
+    kind: string | null;
+    file: string | null;
+    name: string | null;
+    mime: string | null;
+    size: number | null;
+  } | null;
+}
+
+/** What becomes of its ticket by it. */
+export type TicketAfterMessage = {
+  lastMessage: string;
+  isAutomatic: boolean;
+  /** Somebody's own words to the customer. */
+  isAnswer: boolean;
+  /** Somebody has to look at it. */
+  isUnread: boolean;
+};
+
+/**
+ * Stores a message and what its ticket says of it, and tells who may see the ticket of both: one statement, because every
+ * message of the desk goes this way. Undefined when the client's id is known already.
+ */
+export async function storeMessage(
+  scope: Scope,
+  { choices, template, media, ...message }: MessageToStore,
+  after: TicketAfterMessage,
+): Promise<{ message: Message; ticket: Ticket } | undefined> {
+  const [stored] = await storing(scope, {
+    ...message,
+    ...after,
+    companyId: scope.companyId,
+    choices: choices && JSON.stringify(choices),
+    template: template && JSON.stringify(template),
+    mediaType: media?.kind ?? null,
+    mediaFile: media?.file ?? null,
+    mediaName: media?.name ?? null,
+    mediaMime: media?.mime ?? null,
+    mediaSize: media?.size ?? null,
+    now: scope.now,
+  });
+  if (!stored) return undefined;
+  const told = { message: toMessage(stored), ticket: toTicket({ row: stored.ticket }) };
+  const { contact } = told.ticket;
+  scope.publish({ type: 'message.received', ...told, contact }, roomsForNotice(told.ticket));
+  return told;
+}
+
+type Stored = SelectedMessage & { ticket: string };
+
+const storing = planned((reach, given: Given<Storing>) => {
+  const { tx, owns } = reach;
+  const stored = tx.$with('stored').as(insertOf(reach, given).returning());
+  const isOfStored = sql`${tickets.id} = (select ticket_id from stored)`;
+  const changed = tx.$with('changed').as(
+    tx
+      .update(tickets)
+      .set(ticketAfter(reach, given))
+      .where(and(owns(tickets), isOfStored))
+      .returning(),
+  );
+  const message = selectMessages(reach, undefined, {}, sql`stored as ${messages}`);
+  const ticket = selectTickets(reach, undefined, sql`changed as ${tickets}`);
+  return tx
+    .with(stored, changed)
+    .select({
+      row: sql<Stored['row']>`message.row`,
+      seldom: sql<Stored['seldom']>`message.seldom`,
+      ticket: sql<string>`ticket.row`,
+    })
+    .from(sql`${message} as message`)
+    .innerJoin(sql`${ticket} as ticket`, sql`true`);
+});
+
+type Storing = Omit<MessageToStore, 'choices' | 'template' | 'media'> &
+  TicketAfterMessage & {
+    companyId: number;
+    choices: string | null;
+    template: string | null;
+    mediaType: string | null;
+    mediaFile: string | null;
+    mediaName: string | null;
+    mediaMime: string | null;
+    mediaSize: number | null;
+    now: Date;
+  };
+
+function insertOf({ tx }: Reach, given: Given<Storing>) {
+  const { choices, template, now } = given;
+  const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
+  const { isBot, body, fromMe, ack, read, quotedId, mediaType, mediaFile, mediaName, mediaMime, mediaSize } = given;
+  return tx
+    .insert(messages)
+    .values({
+      companyId,
+      ticketId,
+      contactId,
+      connectionId,
+      userId,
+      authorName,
+      providerId,
+      clientId,
+      campaignId,
+      isBot,
+      body,
+      choices: sql`${choices}::jsonb`,
+      template: sql`${template}::jsonb`,
+      fromMe,
+      ack,
+      read,
+      quotedId,
+      mediaType,
+      mediaFile,
+      mediaName,
+      mediaMime,
+      mediaSize,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [messages.companyId, messages.clientId] });
+}
+
+function ticketAfter(reach: Reach, given: Given<Storing>) {
+  const { lastMessage, mediaType, fromMe, isAutomatic, userId, isAnswer, isUnread, connectionId } = given;
+  const now = sql`${sql.param(given.now, messages.createdAt)}::timestamptz`;
+  return {
+    lastMessage: sql`${lastMessage}`,
+    lastMessageKind: sql`${mediaType}`,
+    lastMessageFromMe: sql`${fromMe}`,
+    lastMessageIsAutomatic: sql`${isAutomatic}`,
+    lastMessageUserId: sql`${userId}`,
+    lastMessageAt: now,
+    unreadMessages: sql`${tickets.unreadMessages} + case when ${isUnread} then 1 else 0 end`,
+    replyUntil: sql`case when ${fromMe} then ${tickets.replyUntil} else ${replyUntilAfterWord(reach, connectionId, now)} end`,
+    firstAnswerAt: sql`case when ${isAnswer} then coalesce(${tickets.firstAnswerAt}, ${ifCustomerBegan(now)}) else ${tickets.firstAnswerAt} end`,
+    updatedAt: now,
+  };
+}
+
+/** What the desk began itself it does not answer. */
+const ifCustomerBegan = (now: SQL) => sql`(
+  select ${now} from ${ticketHistory}
+  where ${ticketHistory.companyId} = ${tickets.companyId} and ${ticketHistory.ticketId} = ${tickets.id}
+    and ${ticketHistory.kind} = 'create' and ${ticketHistory.to} ->> 'status' = 'pending')`;
