@@ -80,7 +80,7 @@ import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
-import { findLogHead, readLiveEvents } from '#server/records/live/events.ts';
+import { findLogHead, readLiveEvents, readLog } from '#server/records/live/events.ts';
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import * as external from '#server/records/messages/external.ts';
@@ -610,6 +610,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   planDeliveries: (scope) => deliveries.planDeliveries(scope, [aStrangersDelivery]),
   findDelivery: (scope, theirs) => deliveries.findDelivery(scope, 'webhook', theirs.failedDeliveryId),
   findLogHead,
+  readLog: (scope) => readLog(scope, 0),
   publishDelivery: async (scope, theirs) =>
     deliveries.publishDelivery(scope, { id: theirs.failedDeliveryId, kind: 'webhook' }),
   forgetLane: (scope) => deliveries.forgetLane(scope, 'acme'),
@@ -766,4 +767,4 @@ export const addingCalls = new Set([
 ]);
 
 /** What they do can not be seen afterwards: they only lock. */
-export const silentCalls = new Set(['lockTicket', 'holdSchedule']);
+export const silentCalls = new Set(['holdSchedule']);

@@ -94,9 +94,9 @@ const raising = planned(({ tx, owns }, given: Given<Pick<Raising, keyof Raising>
       .where(and(owns(messages), sql`${messages.id} = held.id and ${messages.ack} <> held.ack_after`))
       .returning(getTableColumns(messages)),
   );
-  return selectMessages({ owns, tx: tx.with(held, risen) }, undefined, whatFollows, sql`risen as ${messages}`).orderBy(
-    asc(messages.id),
-  );
+  // `select` is all that is asked of it.
+  const within = { owns, tx: tx.with(held, risen) as unknown as typeof tx };
+  return selectMessages(within, undefined, whatFollows, sql`risen as ${messages}`).orderBy(asc(messages.id));
 });
 
 const whatFollows = {

@@ -60,7 +60,7 @@ export async function findMessageMedia(
  * of the same statement has stored or changed.
  */
 export function selectMessages<More extends Record<string, SQL>>(
-  reach: Pick<Reach, 'owns'> & { tx: Pick<Reach['tx'], 'select'> },
+  reach: Reach,
   condition: SQL | undefined,
   more = {} as More,
   from: SQL = sql`${messages}`,

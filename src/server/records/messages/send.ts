@@ -45,7 +45,7 @@ export const mediaOf = ({ mediaType: kind, name: file, displayName: name, mime, 
  */
 export async function storeOutgoingMessage(
   scope: Scope,
-  ticket: Ticket,
+  ticket: Pick<Ticket, 'id' | 'contactId' | 'whatsappId'>,
   message: NewMessage,
 ): Promise<Message | undefined> {
   const { body, clientId, userId, media = null } = message;

@@ -25,17 +25,28 @@ const ticketByUuid = planned((reach, { uuid }: Given<{ uuid: string }>) =>
   selectTickets(reach, eq(tickets.uuid, uuid)).limit(1),
 );
 
+/** What decides who may write in a ticket, and where to. */
+export type HeldTicket = Pick<Ticket, 'id' | 'status' | 'userId' | 'queueId' | 'contactId' | 'whatsappId'>;
+
 /**
  * Holds a ticket until the transaction ends, so that what is written to it gets its numbers in the order in which it
- * becomes visible.
+ * becomes visible; undefined when there is none.
  */
-export async function lockTicket(scope: Scope, id: number): Promise<void> {
-  await lockedTicket(scope, { id });
+export async function lockTicket(scope: Scope, id: number): Promise<HeldTicket | undefined> {
+  const [held] = await lockedTicket(scope, { id });
+  return held;
 }
 
 const lockedTicket = planned(({ tx, owns }, { id }: Given<{ id: number }>) =>
   tx
-    .select({ id: tickets.id })
+    .select({
+      id: tickets.id,
+      status: tickets.status,
+      userId: tickets.userId,
+      queueId: tickets.queueId,
+      contactId: tickets.contactId,
+      whatsappId: tickets.connectionId,
+    })
     .from(tickets)
     .where(and(owns(tickets), eq(tickets.id, id)))
     .for('update'),

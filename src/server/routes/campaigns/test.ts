@@ -24,13 +24,10 @@ export async function sendTest(
   const connection = whatsappId == null ? await findDefaultConnection(scope) : await findConnection(scope, whatsappId);
   if (connection && !reaches(connection.provider, 'whatsapp')) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   if (!connection) throw new HttpError(404, whatsappId == null ? 'ERR_NO_DEF_WAPP_FOUND' : 'ERR_NO_WAPP_FOUND');
-  const { contact, ...ticket } = await ticketOfShipping(
-    scope,
-    { connectionId: connection.id, queueId: null },
-    { name, number },
-  );
+  const ticket = await ticketOfShipping(scope, { connectionId: connection.id, queueId: null }, { name, number });
+  const { contact } = ticket;
   const { variables } = await findCampaignSettings(scope);
   const body = campaignText(cleanText(message), { name: contact.name, number, email: contact.email ?? '' }, variables);
-  await storeOutgoingMessage(scope, { ...ticket, contact }, { body, clientId: null, userId: null, isAutomatic: true });
+  await storeOutgoingMessage(scope, ticket, { body, clientId: null, userId: null, isAutomatic: true });
   return connection.id;
 }

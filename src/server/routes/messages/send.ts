@@ -15,10 +15,10 @@ import {
   retryMessage,
   storeOutgoingMessage,
 } from '#server/records/messages/send.ts';
-import { lockTicket, type Ticket } from '#server/records/tickets/find.ts';
+import { findTicket, type HeldTicket } from '#server/records/tickets/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { requireVisibleTicket } from '../tickets/access.ts';
+import { holdVisibleTicket, requireVisibleTicket } from '../tickets/access.ts';
 import { takeUpload } from '../upload.ts';
 import { copyOfMedia } from './copy.ts';
 import { templateLetter } from './template.ts';
@@ -99,11 +99,7 @@ async function storeLetter(
   ticketId: number,
   letter: Letter,
 ): Promise<{ messages: Message[]; unused: string[] }> {
-  // Asked for together: the ticket is read as it is once it is held.
-  const [, ticket] = await Promise.all([
-    lockTicket(scope, ticketId),
-    requireVisibleTicket(scope, session, { id: ticketId }),
-  ]);
+  const ticket = await holdVisibleTicket(scope, session, ticketId);
   const { whatsappId: connectionId } = ticket;
   const template = letter.template && (await templateLetter(scope, ticket, letter.template));
   const fill = template ? () => template.body : await variablesOf(scope, ticket, letter);
@@ -138,8 +134,9 @@ async function storeLetter(
  * Variables are put in here, as the message is stored: whoever sends it and from wherever, it says the hour at which
  * it goes out, in the company's time zone, and a repeated call gets the text of the first.
  */
-async function variablesOf(scope: Scope, ticket: Ticket, { body }: Letter): Promise<Filling> {
-  if (!body.includes('{{')) return (text) => text;
+async function variablesOf(scope: Scope, { id }: HeldTicket, { body }: Letter): Promise<Filling> {
+  const ticket = body.includes('{{') ? await findTicket(scope, { id }) : undefined;
+  if (!ticket) return (text) => text;
   const timeZone = await findTimeZone(scope);
   return (text, now) => fillVariables(text, { contactName: ticket.contact.name, protocol: ticket.code, now, timeZone });
 }
@@ -162,7 +159,7 @@ function draftsOf({ body, clientId, quotedId, files }: Letter, session: Session)
 async function answerAgain(
   scope: Scope,
   session: Session,
-  ticket: Ticket,
+  ticket: HeldTicket,
   known: Message,
   draft: NewMessage,
 ): Promise<Message> {
@@ -176,10 +173,16 @@ async function answerAgain(
   return known.ack === 0 ? retryMessage(scope, known) : known;
 }
 
-async function assertMaySend(scope: Scope, session: Session, ticket: Ticket, { quotedId }: NewMessage): Promise<void> {
-  if (ticket.status !== 'open') throw new HttpError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+async function assertMaySend(
+  scope: Scope,
+  session: Session,
+  ticket: HeldTicket,
+  { quotedId }: NewMessage,
+): Promise<void> {
+  const asItIs = () => requireVisibleTicket(scope, session, ticket);
+  if (ticket.status !== 'open') throw new HttpError(409, 'ERR_TICKET_NOT_OPEN', { ticket: await asItIs() });
   if (!isInCharge(ticket, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
-  if (ticket.whatsappId === null) throw new HttpError(409, 'ERR_NO_WAPP_FOUND', { ticket });
+  if (ticket.whatsappId === null) throw new HttpError(409, 'ERR_NO_WAPP_FOUND', { ticket: await asItIs() });
   if (quotedId == null) return;
   const quoted = await findMessage(scope, quotedId);
   const quotedTicket =

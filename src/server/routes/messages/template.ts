@@ -9,7 +9,7 @@ import type { Ticket } from '#server/records/tickets/find.ts';
 /** What a template says in a ticket, and as what it is sent. */
 export async function templateLetter(
   scope: Scope,
-  { whatsappId: connectionId }: Ticket,
+  { whatsappId: connectionId }: Pick<Ticket, 'whatsappId'>,
   { id, values: given }: { id: number; values: readonly string[] },
 ): Promise<Pick<NewMessage, 'body' | 'template'>> {
   const template = connectionId === null ? undefined : await findTemplate(scope, { id, connectionId });
