@@ -69,10 +69,10 @@ export async function storeMessage(
     now: scope.now,
   });
   if (!stored) return undefined;
-  const told = { message: toMessage(stored), ticket: toTicket({ row: stored.ticket }) };
-  const { contact } = told.ticket;
-  scope.publish({ type: 'message.received', ...told, contact }, roomsForNotice(told.ticket));
-  return told;
+  const received = { message: toMessage(stored), ticket: toTicket({ row: stored.ticket }) };
+  const { contact } = received.ticket;
+  scope.publish({ type: 'message.received', ...received, contact }, roomsForNotice(received.ticket));
+  return received;
 }
 
 type Stored = SelectedMessage & { ticket: string };
