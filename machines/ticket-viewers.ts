@@ -30,7 +30,7 @@ export const ticketViewersMachine = setup({
   },
   delays: {
     /** Whoever walks through the list is not shown on each ticket on the way. */
-    walkPast: 300,
+    walkPast: 150,
     /** The server takes somebody as writing for 5 s after each word of it. */
     writingPause: 3000,
   },

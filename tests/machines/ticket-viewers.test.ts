@@ -24,7 +24,7 @@ describe('The viewers of a ticket', () => {
     const room = fromCallback<RoomOrder, TicketViewersInput>(({ receive }) => receive((order) => orders.push(order)));
     const input = { ticketId: 1, viewerId: 1 };
     const actor = createActor(ticketViewersMachine.provide({ actors: { room } }), { input, clock }).start();
-    clock.increment(300);
+    clock.increment(150);
     actor.send(presentOn(2));
     expect(selectOthers(actor.getSnapshot())).toEqual([]);
     actor.send(presentOn(1));
@@ -51,12 +51,12 @@ describe('The viewers of a ticket', () => {
       return createActor(ticketViewersMachine.provide({ actors: { room } }), { input, clock }).start();
     };
     const past = open(1);
-    clock.increment(299);
+    clock.increment(149);
     past.stop();
     clock.increment(1000);
     expect(entered).toBe(0);
     open(2);
-    clock.increment(300);
+    clock.increment(150);
     expect(entered).toBe(1);
   });
 

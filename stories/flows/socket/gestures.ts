@@ -22,6 +22,7 @@ import {
   patienceEnds,
   shell,
   socketOf,
+  stayAtTicket,
   t,
   untilWordAgain,
   write,
@@ -126,6 +127,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       when: ({ context, value }) => context.shownTicket === null && (value !== 'aligning' || context.isBlind),
       async does(stage) {
         await stage.press(name);
+        await stayAtTicket(stage);
         await waitFor(() => expect(socketOf(stage).context.shownTicket).toBe(ticketId));
       },
       async shows(stage) {

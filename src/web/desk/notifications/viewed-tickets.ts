@@ -5,7 +5,7 @@ import { followTickets } from '../follow-tickets.ts';
 const prefix = 'recado-watched:';
 
 /** Whoever walks through the list looks at none of what is on the way. */
-const walkPastMs = 200;
+const walkPastMs = 150;
 
 /** Lets the other tabs of the browser know which ticket somebody looks at in this one. */
 export const shareViewedTicket = (desk: DeskActorRef): (() => void) => {
