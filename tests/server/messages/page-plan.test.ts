@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMessages } from '#server/records/messages/find.ts';
+import { takeAcks } from '#server/records/messages/acks.ts';
 import { listMessages } from '#server/records/messages/list.ts';
+import { beginNext } from '#server/records/messages/outgoing.ts';
+import { storeMessage } from '#server/records/messages/store.ts';
+import { findTicket } from '#server/records/tickets/find.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { aMessageIn } from '../../support/server/message-to-store.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -10,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('messages of a page or of a list of ids are looked up one by one, however many the company has', async () => {
+test('messages of a page are looked up one by one, however many the company has, and so is what is stored, left and ticked', async () => {
   const { companyId, openTicketId: id } = fixture.ids.acme;
   await fixture.database.asSystem('seed', async ({ tx }) => {
     await tx.execute(sql`
@@ -23,15 +27,16 @@ test('messages of a page or of a list of ids are looked up one by one, however m
   });
   const plans = await fixture.database.inCompany(companyId, async (scope) => {
     const viewer = { profile: 'admin', userId: 0, queueIds: [] } as const;
-    const { messages } = await listMessages(scope, viewer, { id }, { pageNumber: 1 });
-    await findMessages(
-      scope,
-      messages.read().map((message) => message.id),
-    );
+    await listMessages(scope, viewer, { id }, { pageNumber: 1 });
+    const ticket = await findTicket(scope, { id });
+    if (ticket) await storeMessage(scope, ...aMessageIn(ticket, { providerId: 'many-of-all', body: 'mais uma' }));
+    await beginNext(scope, ticket?.whatsappId ?? 0);
+    await takeAcks(scope, ticket?.whatsappId ?? 0, [{ providerId: 'many-of-all', ack: 2 }]);
     await scope.tx.execute(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
     const { rows } = await scope.tx.execute<{ name: string; nulls: string }>(sql`
       select name, array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ',') as nulls
-      from pg_prepared_statements where statement like 'select (select row_to_json%"messages"."id" as "id"%ctid = any%'`);
+      from pg_prepared_statements where statement like any(array['with "stored"%', 'with "next"%', 'with "held"%',
+        'select (select row_to_json%"messages"."id" as "id"%ctid = any%'])`);
     return Promise.all(
       rows.map(async ({ name, nulls }) => {
         const plan = await scope.tx.execute(sql.raw(`explain execute ${name}(${nulls})`));
@@ -39,10 +44,11 @@ test('messages of a page or of a list of ids are looked up one by one, however m
       }),
     );
   });
-  expect(plans).toHaveLength(2);
+  expect(plans).toHaveLength(4);
+  expect(plans.filter((plan) => plan.includes('Tid Scan on messages'))).toHaveLength(1);
   for (const plan of plans) {
-    expect(plan).toContain('Tid Scan on messages');
     expect(plan).not.toContain('messages_by_contact');
+    for (const table of ['messages', 'contacts', 'tickets']) expect(plan).not.toContain(`Seq Scan on ${table}`);
   }
 });
 

@@ -88,7 +88,6 @@ import {
   findMessage,
   findMessageByFile,
   findMessageMedia,
-  findMessages,
   type Message,
   selectMessages,
 } from '#server/records/messages/find.ts';
@@ -500,7 +499,6 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   readLiveEvents: (scope) =>
     readLiveEvents(scope, session(scope), { after: 0, limit: 100, rooms: ['company', 'admins'] }),
   findMessage: (scope, { message }) => findMessage(scope, message.id),
-  findMessages: (scope, { message }) => findMessages(scope, [message.id]),
   findMessageByFile: (scope) => findMessageByFile(scope, 'acme-file.png'),
   findSeenSignal: (scope, { ticket }) => signals.findSeenSignal(scope, ticket, ['customer-1']),
   findTypingSignal: (scope, { ticket, userId }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
@@ -21,18 +21,6 @@ export async function findMessage(scope: Scope, id: number): Promise<Message | u
 
 const messageById = planned((reach, { id }: Given<{ id: number }>) =>
   selectMessages(reach, eq(messages.id, id)).limit(1),
-);
-
-/** Messages of the company by their ids, oldest first. */
-export async function findMessages(scope: Scope, ids: number[]): Promise<Message[]> {
-  const [only] = ids;
-  const found =
-    only !== undefined && ids.length === 1 ? messageById(scope, { id: only }) : messagesByIds(scope, { ids });
-  return (await found).map(toMessage);
-}
-
-const messagesByIds = planned((reach, { ids }: Given<{ ids: number[] }>) =>
-  selectMessages(reach, isEachOf(reach, sql`${ids}::bigint[]`)).orderBy(asc(messages.id)),
 );
 
 /** The message a stored file belongs to. */
@@ -74,15 +62,6 @@ export function selectMessages<More extends Record<string, SQL>>(
     .where(and(reach.owns(messages), condition))
     .$dynamic();
 }
-
-/**
- * Those of an array of ids, looked up one by one. PGlite, which knows nothing of what its tables hold, would walk through
- * all that the company has for a list of ids.
- */
-export const isEachOf = ({ owns }: Pick<Reach, 'owns'>, ids: SQL): SQL => sql`${messages}.ctid = any(array(
-  select found.ctid from unnest(${ids}) as wanted (id)
-  cross join lateral (
-    select ctid from ${messages} where ${owns(messages)} and ${messages.id} = wanted.id offset 0) as found))`;
 
 export const toMessage = (selected: SelectedMessage): Message => JSON.parse(writtenMessage(selected));
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, type GetColumnData, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { ConnectionProvider, ContactChannel } from '#contract/schema.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import type { Database } from '../base/database.ts';
@@ -48,7 +48,7 @@ export async function beginNext(scope: Scope, connectionId: number): Promise<Wai
 const beginning = planned(({ tx, owns }, { connectionId, now }: Given<{ connectionId: number; now: Date }>) => {
   const next = tx.$with('next').as(
     tx
-      .select({ id: messages.id })
+      .select(getTableColumns(messages))
       .from(messages)
       .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
       .where(
@@ -63,41 +63,50 @@ const beginning = planned(({ tx, owns }, { connectionId, now }: Given<{ connecti
       .orderBy(isOfCampaign, asc(messages.id))
       .limit(1),
   );
-  const isNext = and(owns(messages), sql`${messages.id} = (select id from next)`);
   const begun = tx.$with('begun').as(
     tx
       .update(messages)
       .set({ sendStartedAt: sql`${sql.param(now, messages.sendStartedAt)}` })
-      .where(and(isNext, eq(messages.ack, 1), eq(messages.isDeleted, false), isNull(messages.sendStartedAt)))
+      .where(
+        and(
+          owns(messages),
+          sql`${messages.id} = (select id from next)`,
+          eq(messages.ack, 1),
+          eq(messages.isDeleted, false),
+          isNull(messages.sendStartedAt),
+        ),
+      )
       .returning({ id: messages.id }),
   );
   return tx
     .with(next, begun)
     .select({
-      id: messages.id,
-      providerId: messages.providerId,
-      clientId: messages.clientId,
+      id: found(messages.id),
+      providerId: found(messages.providerId),
+      clientId: found(messages.clientId),
       channel: contacts.channel,
       to: contacts.number,
       provider: connections.provider,
-      body: messages.body,
-      mediaType: messages.mediaType,
-      mediaFile: messages.mediaFile,
-      mediaName: messages.mediaName,
-      mediaMime: messages.mediaMime,
+      body: found(messages.body),
+      mediaType: found(messages.mediaType),
+      mediaFile: found(messages.mediaFile),
+      mediaName: found(messages.mediaName),
+      mediaMime: found(messages.mediaMime),
       quotedProviderId: quoted.providerId,
-      choices: messages.choices,
-      template: messages.template,
+      choices: found(messages.choices),
+      template: found(messages.template),
       // As it was before this statement.
-      sendStartedAt: messages.sendStartedAt,
+      sendStartedAt: found(messages.sendStartedAt),
       isBegun: sql<boolean>`exists (select from begun)`,
     })
-    .from(messages)
+    .from(sql`next as ${messages}`)
     .innerJoin(contacts, and(owns(contacts), eq(contacts.id, messages.contactId)))
     .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
-    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
-    .where(isNext);
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)));
 });
+
+/** A column of what a part of the same statement has found. */
+const found = <Of extends AnyPgColumn>(column: Of) => sql`${column}`.mapWith(column) as SQL<GetColumnData<Of>>;
 
 export interface Removal {
   id: number;

@@ -52,11 +52,11 @@ export type TicketAfterMessage = {
  */
 export async function storeMessage(
   scope: Scope,
-  { choices, template, media, ...message }: MessageToStore,
+  { choices, template, media, ...rest }: MessageToStore,
   after: TicketAfterMessage,
 ): Promise<{ message: Message; ticket: Ticket } | undefined> {
-  const [stored] = await storing(scope, {
-    ...message,
+  const [row] = await storing(scope, {
+    ...rest,
     ...after,
     companyId: scope.companyId,
     choices: choices && JSON.stringify(choices),
@@ -68,11 +68,11 @@ export async function storeMessage(
     mediaSize: media?.size ?? null,
     now: scope.now,
   });
-  if (!stored) return undefined;
-  const received = { message: toMessage(stored), ticket: toTicket({ row: stored.ticket }) };
-  const { contact } = received.ticket;
-  scope.publish({ type: 'message.received', ...received, contact }, roomsForNotice(received.ticket));
-  return received;
+  if (!row) return undefined;
+  const message = toMessage(row);
+  const ticket = toTicket({ row: row.ticket });
+  scope.publish({ type: 'message.received', message, ticket, contact: ticket.contact }, roomsForNotice(ticket));
+  return { message, ticket };
 }
 
 type Stored = SelectedMessage & { ticket: string };
