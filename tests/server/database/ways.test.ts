@@ -86,6 +86,17 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
       expect(new Set(left).size).toBe(7);
     });
 
+    test('what has left under an id of the channel’s own is not begun again', async () => {
+      const providerId = left.pop() ?? '';
+      const next = await inAcme(async (scope) => {
+        const taken = takeAcks(scope, connectionId, [{ providerId, id: 'own', ack: 2 }]);
+        const [begun] = await Promise.all([beginNext(scope, connectionId), taken]);
+        return begun?.providerId ?? '';
+      });
+      left.push('own', next);
+      expect(new Set([...left, providerId, '']).size).toBe(left.length + 2);
+    });
+
     test('and so are ticks, however many come at once', async () => {
       let ack: Ack = 2;
       const all = () => {
