@@ -97,7 +97,7 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
       expect(new Set([...left, providerId, '']).size).toBe(left.length + 2);
     });
 
-    test('and so are ticks, however many come at once', async () => {
+    test('ticks are stored in two ways, however many come at once', async () => {
       let ack: Ack = 2;
       const all = () => {
         ack = ack === 2 ? 3 : 4;

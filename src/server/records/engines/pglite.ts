@@ -6,11 +6,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Tx } from '../base/scope.ts';
-import { type Acting, assertCommitted, beginning, commit, type Engine, type Work } from './engine.ts';
+import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type Asked, gatherStatements, openingOfReading, type Statement } from './gathering.ts';
+import type { Asked } from './gathering.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
+import { readingsIn, transactionsIn } from './steps.ts';
 
 const extensions = { btree_gin, pg_trgm, unaccent };
 
@@ -44,27 +45,32 @@ export async function makePgliteImage(): Promise<Blob> {
 function engineOf(client: PGlite, release = () => {}): Engine {
   const statements = keepStatements(client);
   const alone = oneAfterAnother();
-  const transact = transactions(statements);
-  let company = '';
-  const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
-    const opening = plain({ text: openingOfReading, values: [company] });
-    return (await statements.runAll([opening, ...asked])).slice(1);
-  });
-  const reading = txOf(ask);
+  const runner = {
+    run(role: Role, asked: Asked<RowOptions>[]) {
+      statements.actAs(role);
+      return statements.runAll(asked);
+    },
+    txOf,
+  };
+  const transact = transactionsIn(runner);
+  const read = readingsIn(runner);
   return {
     name: 'pglite',
     room: 1,
-    transaction: (acting, work) => alone(() => transact(acting, work)),
+    transaction: (acting, work) =>
+      alone(async () => {
+        await statements.renewPlans();
+        try {
+          return await transact(acting, work);
+        } catch (error) {
+          await statements.plain('rollback');
+          throw error;
+        }
+      }),
     read: (companyId, work) =>
       alone(async () => {
         await statements.renewPlans();
-        statements.actAs('recado_app');
-        company = String(companyId);
-        try {
-          return await work(reading);
-        } finally {
-          await settled();
-        }
+        return read(companyId, work);
       }),
     executeSql: (text, values) =>
       alone(async () => {
@@ -90,34 +96,6 @@ function txOf(ask: (asked: Asked<RowOptions>) => Promise<unknown>): Tx {
   const query: Statements['run'] = (text, values, options) =>
     ask({ text, values, options }) as ReturnType<typeof query>;
   return drizzle({ query } as unknown as PGlite) as unknown as Tx;
-}
-
-const plain = (statement: Statement): Asked<RowOptions> => ({ ...statement, options: {} });
-
-/** What begins a transaction goes with the first step of the work, and all that ends it is one step. */
-function transactions(statements: Statements) {
-  let opening: Statement[] = [];
-  const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
-    const before = opening.map(plain);
-    opening = [];
-    return (await statements.runAll([...before, ...asked])).slice(before.length);
-  });
-  const tx = txOf(ask);
-  return async <T>(acting: Acting, work: Work<T>): Promise<T> => {
-    await statements.renewPlans();
-    statements.actAs(acting.role);
-    opening = beginning(acting);
-    try {
-      const { result, closing } = await work(tx);
-      const answers = await Promise.all([...closing, commit].map((statement) => ask(plain(statement))));
-      assertCommitted(answers.at(-1));
-      return result;
-    } catch (error) {
-      await settled();
-      await statements.plain('rollback');
-      throw error;
-    }
-  };
 }
 
 /** The one session must not be used by two at once. */

@@ -52,16 +52,16 @@ const renaming = planned(
       ),
 );
 
-interface Raising {
+type Raising = {
   connectionId: number;
   providerIds: string[];
   /** Of each message what it has after these acks, by what it has before: the machine decides, the statement looks it up. */
   acks: string;
   now: Date;
-}
+};
 
 /** In the order of their ids, so that two who raise the same messages wait for each other and never both. */
-const raising = planned(({ tx, owns }, given: Given<Pick<Raising, keyof Raising>>) => {
+const raising = planned(({ tx, owns }, given: Given<Raising>) => {
   const found = sql`${given.acks}::jsonb -> ${messages.providerId}`;
   const held = tx.$with('held').as(
     tx
