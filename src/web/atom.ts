@@ -25,5 +25,7 @@ export const createAtom = <Value>(value: Value): Atom<Value> => {
 };
 
 /** What a selector picks of an atom; it must return something stable, such as a field. */
-export const useAtom = <Value, Picked>(atom: Atom<Value>, pick: (value: Value) => Picked): Picked =>
-  useSyncExternalStore(atom.watch, () => pick(atom.get()));
+export const useAtom = <Value, Picked>(
+  atom: Pick<Atom<Value>, 'get' | 'watch'>,
+  pick: (value: Value) => Picked,
+): Picked => useSyncExternalStore(atom.watch, () => pick(atom.get()));

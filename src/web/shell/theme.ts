@@ -1,30 +1,24 @@
-import { useSyncExternalStore } from 'react';
-import { usePreference, watchPreference } from '#web/preferences.ts';
+import { useAtom } from '#web/atom.ts';
+import { watchMediaQuery } from '#web/media-query.ts';
+import { preference, usePreference, watchPreference } from '#web/preferences.ts';
 
 export type Theme = 'light' | 'dark';
 
 /** Keeps `data-theme` on <html> as the person chose it, or as the system has it while they chose nothing. */
 export const startTheme = () => {
-  const show = (theme: Theme) => {
-    document.documentElement.dataset.theme = theme;
+  const show = () => {
+    document.documentElement.dataset.theme = preference('preferredTheme') ?? themeOf(systemIsDark.get());
   };
-  watchPreference('preferredTheme', (preferred) => {
-    show(preferred ?? systemTheme());
-    system.onchange = preferred ? null : () => show(systemTheme());
-  });
+  watchPreference('preferredTheme', show);
+  systemIsDark.watch(show);
 };
 
 export const useTheme = (): Theme => {
   const preferred = usePreference('preferredTheme');
-  const ofSystem = useSyncExternalStore(watchSystem, systemTheme);
+  const ofSystem = useAtom(systemIsDark, themeOf);
   return preferred ?? ofSystem;
 };
 
-const system = window.matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = watchMediaQuery('(prefers-color-scheme: dark)');
 
-const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
-
-const watchSystem = (listener: () => void) => {
-  system.addEventListener('change', listener);
-  return () => system.removeEventListener('change', listener);
-};
+const themeOf = (isDark: boolean): Theme => (isDark ? 'dark' : 'light');

@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useAtom } from '#web/atom.ts';
+import { watchMediaQuery } from '#web/media-query.ts';
 
 /** Above 600 px the drawer is permanent (spec section 9). */
-export const useWideScreen = () => useSyncExternalStore(watch, () => wide.matches);
+export const useWideScreen = () => useAtom(wide, (isWide) => isWide);
 
-const wide = window.matchMedia('(min-width: 37.5625rem)');
-
-const watch = (listener: () => void) => {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
-};
+const wide = watchMediaQuery('(min-width: 37.5625rem)');
