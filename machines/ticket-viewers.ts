@@ -29,8 +29,6 @@ export const ticketViewersMachine = setup({
     }),
   },
   delays: {
-    /** Whoever walks through the list is not shown on each ticket on the way. */
-    walkPast: 150,
     /** The server takes somebody as writing for 5 s after each word of it. */
     writingPause: 3000,
   },
@@ -51,12 +49,8 @@ export const ticketViewersMachine = setup({
   id: 'ticket-viewers',
   description: 'Who else has a ticket open, and who of them writes.',
   context: ({ input }) => ({ ...input, others: [] }),
-  initial: 'arriving',
+  initial: 'inside',
   states: {
-    arriving: {
-      description: 'Nobody is told yet: it may be walked past.',
-      after: { walkPast: { target: 'inside' } },
-    },
     inside: {
       invoke: {
         id: 'room',

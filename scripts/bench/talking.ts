@@ -25,14 +25,19 @@ export const switching = async (name: string, desk: Tab, floor: Tab, places: Pla
   const [one = 0, other = 1] = await rows.evaluateAll((all) =>
     all.flatMap((row, index) => (row.querySelector('[aria-current]') ? [] : [index])),
   );
-  // Found within the page: a locator's search for the row would count as work of the desk's.
+  // Found within the page and by what the browser keeps a list of: a search would count as work of the desk's.
   const switchTo = (index: number) =>
     page.evaluate(
       async ({ index, list, conversation }) => {
-        const shown = () => document.querySelector(`section[aria-label^="${conversation}"]:not([aria-hidden] *)`);
-        const before = shown()?.getAttribute('aria-label');
-        document.querySelectorAll(`ul[aria-label="${list}"] > li`)[index]?.querySelector('button')?.click();
-        while (shown()?.getAttribute('aria-label') === before || !shown()?.querySelector('li'))
+        const find = <Kind extends 'ul' | 'section'>(kind: Kind, label: string) => {
+          for (const place of document.getElementsByTagName(kind)) {
+            if (place.ariaLabel?.startsWith(label) && !place.closest('[aria-hidden]')) return place;
+          }
+        };
+        const shown = () => find('section', conversation);
+        const before = shown()?.ariaLabel;
+        find('ul', list)?.children[index]?.getElementsByTagName('button')[0]?.click();
+        while (shown()?.ariaLabel === before || !shown()?.getElementsByTagName('li')[0])
           await new Promise(requestAnimationFrame);
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
       },

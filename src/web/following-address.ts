@@ -18,24 +18,33 @@ export const useFollowingAddress = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const follows = useIsFollowing();
-  const waiting = useRef<AbortController>(undefined);
+  const waiting = useRef<{ address: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const end = useStable(() => {
+    const address = waiting.current?.address;
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    return address;
+  });
+  const go = useStable(() => {
+    const address = end();
+    if (address !== undefined) navigate(address, { state: following });
+  });
   // Whoever has gone elsewhere meanwhile stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each address.
   useEffect(() => {
-    if (!follows) waiting.current?.abort();
+    if (!follows) end();
   }, [key]);
-  useEffect(() => () => waiting.current?.abort(), []);
-  return useStable((address: string) => {
-    waiting.current?.abort();
-    const over = new AbortController();
-    waiting.current = over;
-    const go = () => {
-      over.abort();
-      navigate(address, { state: following });
+  // Once, because to begin and end listening with each step takes longer than the step is long.
+  useEffect(() => {
+    for (const name of userEvents) window.addEventListener(name, go, true);
+    return () => {
+      end();
+      for (const name of userEvents) window.removeEventListener(name, go, true);
     };
-    const timer = setTimeout(go, gapMs);
-    over.signal.addEventListener('abort', () => clearTimeout(timer));
-    for (const name of userEvents) window.addEventListener(name, go, { capture: true, signal: over.signal });
+  }, [go, end]);
+  return useStable((address: string) => {
+    end();
+    waiting.current = { address, timer: setTimeout(go, gapMs) };
   });
 };
 

@@ -39,15 +39,32 @@ export const loadedTexts = (i18n: I18n) => {
   };
 };
 
-/** A text in which nothing is put is taken as it stands: to have the library put nothing in costs as much as a small part to draw. */
+/** How many texts with something put in are kept. */
+const maxKept = 500;
+
+/**
+ * A text in which nothing is put is taken as it stands, and one in which the same is put as it was said before: to have the
+ * library put it together costs as much as a small part to draw.
+ */
 const plainFirst = (i18n: I18n, language: string, area: Area | undefined): TFunction => {
   const ask = i18n.getFixedT(language, area ?? null) as unknown as (...all: unknown[]) => string;
+  const said = new Map<string, string>();
   const plain = (key: string) => {
     const at = key.indexOf(':');
     const text: unknown = i18n.getResource(language, at < 0 ? (area ?? '') : key.slice(0, at), key.slice(at + 1));
     return typeof text === 'string' && !text.includes('{{') && !text.includes('$t(') ? text : undefined;
   };
-  const say = (key: string, ...options: unknown[]) =>
-    (options.length > 0 ? undefined : plain(key)) ?? ask(key, ...options);
+  const askOnce = (key: string, options: object) => {
+    if (!Object.values(options).every(isPlain)) return ask(key, options);
+    const question = key + JSON.stringify(options);
+    const text = said.get(question) ?? ask(key, options);
+    if (said.size === maxKept) said.clear();
+    // Without a text the key is said, and there may be one later.
+    if (text !== key) said.set(question, text);
+    return text;
+  };
+  const say = (key: string, options?: object) => (options ? askOnce(key, options) : (plain(key) ?? ask(key)));
   return say as unknown as TFunction;
 };
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';

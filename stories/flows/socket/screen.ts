@@ -17,14 +17,8 @@ export const socketOf = ({ desk }: Pick<AppStage, 'desk'>) => {
 };
 
 /** Others are told of a ticket once somebody has stayed at it. */
-export const stayAtTicket = async ({ desk, passTime }: AppStage) => {
-  const isArriving = () =>
-    desk
-      .getSnapshot()
-      .context.shown.some((section) => section.id === 'ticket-viewers' && section.getSnapshot().value === 'arriving');
-  await waitFor(() => expect(isArriving()).toBe(true));
-  passTime(walkPast);
-};
+export const stayAtTicket = ({ desk }: AppStage) =>
+  waitFor(() => expect(desk.getSnapshot().context.shown.some(({ id }) => id === 'ticket-viewers')).toBe(true));
 
 /** A customer writes something that nobody has written before. */
 export const write = ({ server }: AppStage) => {
@@ -67,8 +61,6 @@ export const lastOrder = ({ server }: AppStage) => server.live.orders.at(-1);
 
 /** Where the chart's own cursor stands; what is later has been missed. */
 export const levelSeq = 20;
-
-const walkPast = 150;
 
 /** So often at most the others are told that somebody writes. */
 export const untilWordAgain = 3000;

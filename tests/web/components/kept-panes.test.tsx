@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KeptPanes, WhileShown } from '#web/components/panes/kept-panes.tsx';
+import { KeptPanes, WhileShown, WhileStaying } from '#web/components/panes/kept-panes.tsx';
+import { walkPastMs } from '#web/walk-past.ts';
 
 afterEach(() => {
   cleanup();
@@ -58,6 +59,35 @@ test('what belongs to the shown pane alone goes with it and comes back', () => {
   expect(screen.getByText(/^Digitando/).textContent).toBe('Digitando 2');
   go(1);
   expect(screen.getByText(/^Digitando/).textContent).toBe('Digitando 1');
+});
+
+test('what begins where somebody stays does not begin in a pane that is walked past', () => {
+  vi.useFakeTimers();
+  const begins = vi.fn();
+  const Begins = ({ id }: { id: number }) => {
+    useEffect(() => begins(id), [id]);
+    return <p>{`Vendo ${id}`}</p>;
+  };
+  const { go } = opened((id) => (
+    <WhileStaying>
+      <Begins id={id} />
+    </WhileStaying>
+  ));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  pass(walkPastMs - 1);
+  go(2);
+  pass(walkPastMs - 1);
+  go(1);
+  pass(walkPastMs - 1);
+  expect(begins.mock.calls).toEqual([]);
+  pass(1);
+  expect([begins.mock.calls, screen.getByText(/^Vendo/).textContent]).toEqual([[[1]], 'Vendo 1']);
+  go(2);
+  expect(screen.queryByText(/^Vendo/)).toBeNull();
+  pass(walkPastMs);
+  go(1);
+  expect(screen.queryByText(/^Vendo/)).toBeNull();
+  vi.useRealTimers();
 });
 
 test('two are kept beside the shown one, the last ones, and none that is gone', () => {

@@ -40,6 +40,16 @@ describe('the texts of an area', () => {
     expect([say('greeting', { name: 'Ana' }), say('greeting', { name: 'Rui' })]).toEqual(['Olá, Ana', 'Olá, Rui']);
   });
 
+  it('are put together once where the same is put in', async () => {
+    const { asked, say } = await openTexts();
+    const said = [say('greeting', { name: 'Ana' }), say('greeting', { name: 'Ana' })];
+    expect([said, asked]).toEqual([['Olá, Ana', 'Olá, Ana'], ['greeting']]);
+    const names = ['1', 1, ['Rui']];
+    expect([...names, ...names].map((name) => say('greeting', { name }))).toEqual(
+      ['1', '1', 'Rui', '1', '1', 'Rui'].map((name) => `Olá, ${name}`),
+    );
+  });
+
   it('are put together where one stands in another', async () => {
     const { say } = await openTexts();
     expect(say('both')).toBe('Tentar de novo!');
@@ -54,8 +64,10 @@ describe('the texts of an area', () => {
 
   it('have what comes after it was asked for', async () => {
     const { library, say } = await openTexts();
-    expect(say('late')).toBe('late');
+    const both = () => [say('late'), say('lateFor', { name: 'Ana' })];
+    expect(both()).toEqual(['late', 'lateFor']);
     library.addResource('pt', 'common', 'late', 'Agora sim');
-    expect(say('late')).toBe('Agora sim');
+    library.addResource('pt', 'common', 'lateFor', 'Agora sim, {{name}}');
+    expect(both()).toEqual(['Agora sim', 'Agora sim, Ana']);
   });
 });

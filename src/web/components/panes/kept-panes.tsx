@@ -1,5 +1,6 @@
-import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, memo, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStable } from '#web/components/use-stable.ts';
+import { walkPastMs } from '#web/walk-past.ts';
 
 interface KeptPanesProps {
   shown: number;
@@ -17,6 +18,18 @@ export const useIsPaneShown = () => useContext(Shown);
 
 /** What a pane gives up while it is kept: what asks the server, holds keys or tells others. */
 export const WhileShown = ({ children }: { children: ReactNode }) => useIsPaneShown() && children;
+
+/** What begins only where somebody stays, and is given up with `WhileShown`. */
+export const WhileStaying = ({ children }: { children: ReactNode }) => {
+  const isShown = useIsPaneShown();
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (!isShown) return setStays(false);
+    const timer = setTimeout(() => setStays(true), walkPastMs);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isShown && stays && children;
+};
 
 /** Besides the shown one. */
 const maxKept = 2;
@@ -53,6 +66,8 @@ export const KeptPanes = ({ shown, among, children, onReturn }: KeptPanesProps) 
   );
 };
 
+const open = '[aria-expanded=true], [role=dialog]';
+
 /** Its place would still take the pointer from a pane before it; `inert` would draw every element in it anew. */
 const kept = { contentVisibility: 'hidden', zIndex: -1 } as const;
 
@@ -76,9 +91,12 @@ const KeptPane = memo(
       if (isShown === wasShown.current) return;
       wasShown.current = isShown;
       if (isShown) return onReturn?.();
-      for (const media of place.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) media.pause();
+      for (const kind of ['audio', 'video'] as const) {
+        for (const media of place.current?.getElementsByTagName(kind) ?? []) media.pause();
+      }
       // What stands open over a pane goes with it.
-      if (document.querySelector('[role=dialog]') || place.current?.querySelector('[aria-expanded=true]')) onBusy(id);
+      const layers = document.getElementById('headlessui-portal-root');
+      if (layers?.querySelector('[role=dialog]') || place.current?.querySelector(open)) onBusy(id);
     }, [isShown]);
     return (
       <div

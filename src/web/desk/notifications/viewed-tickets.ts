@@ -1,11 +1,9 @@
 import type { DeskActorRef } from '#machines/desk.ts';
 import type { TicketsActorRef } from '#machines/tickets.ts';
+import { walkPastMs } from '#web/walk-past.ts';
 import { followTickets } from '../follow-tickets.ts';
 
 const prefix = 'recado-watched:';
-
-/** Whoever walks through the list looks at none of what is on the way. */
-const walkPastMs = 150;
 
 /** Lets the other tabs of the browser know which ticket somebody looks at in this one. */
 export const shareViewedTicket = (desk: DeskActorRef): (() => void) => {

@@ -5,7 +5,7 @@ import type { ConversationActorRef } from '#machines/conversation.ts';
 import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectRecorder, selectViewer } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
-import { WhileShown } from '#web/components/panes/kept-panes.tsx';
+import { WhileShown, WhileStaying } from '#web/components/panes/kept-panes.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { endWalk } from '#web/conversation/composer-focus.ts';
 import { mediaOf } from '#web/conversation/conversation-place.ts';
@@ -88,9 +88,9 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
           >
             <Suspense>
               <TicketBot ticket={ticket} canAccept={can.accept} canReturn={can.return} />
-              <WhileShown>
+              <WhileStaying>
                 <TicketViewers ticketId={ticket.id} />
-              </WhileShown>
+              </WhileStaying>
             </Suspense>
           </TicketBar>
         </PaneBoundary>

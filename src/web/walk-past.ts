@@ -1,0 +1,2 @@
+/** Whoever walks through a list stays at nothing that is on the way. */
+export const walkPastMs = 150;
