@@ -46,6 +46,36 @@ test('who is last goes when nobody else waits, or after twenty who did', async (
   expect([done.indexOf('last'), done.indexOf('later')]).toEqual([20, 31]);
 });
 
+test('who is last stays out a moment after somebody else, who comes again; not where there is room for more', async () => {
+  for (const [room, expected] of [
+    [1, 'a b last'],
+    [2, 'a last b'],
+  ] as const) {
+    const turns = createTurns({ room });
+    const done: string[] = [];
+    const take = (name: string, turn: Turn) => turns.take(async () => void done.push(name), turn);
+    await take('a', 'other');
+    const last = take('last', 'last');
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([take('b', 'other'), last]);
+    expect([room, done.join(' ')]).toEqual([room, expected]);
+  }
+});
+
+test('who is last comes in though somebody comes again and again', async () => {
+  const turns = createTurns({ room: 1 });
+  const done: string[] = [];
+  const take = (name: string, turn: Turn) => turns.take(async () => void done.push(name), turn);
+  await take('0', 'other');
+  const last = take('last', 'last');
+  for (let n = 1; n < 40 && !done.includes('last'); n += 1) {
+    await take(`${n}`, 'other');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await last;
+  expect(done.indexOf('last')).toBe(21);
+});
+
 test('no more are in than there is room, also when somebody fails', async () => {
   const turns = createTurns({ room: 2 });
   let inside = 0;
@@ -68,6 +98,31 @@ test('calls that arrive between two turns are heard before the next one', async 
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   await Promise.all(others);
   expect(done.indexOf('customer')).toBeLessThan(3);
+});
+
+test('calls are heard too while one and the same goes in again and again', async () => {
+  const turns = createTurns({ room: 1 });
+  let hasCalled = false;
+  setImmediate(() => {
+    hasCalled = true;
+  });
+  let before = 0;
+  for (let n = 0; n < 20 && !hasCalled; n += 1) {
+    await turns.take(async () => {}, 'sending');
+    before += 1;
+  }
+  expect(before).toBeLessThan(3);
+});
+
+test('who is last goes in when a call that arrives meanwhile has had its turn', async () => {
+  const turns = createTurns({ room: 1 });
+  const done: string[] = [];
+  const take = (name: string, turn: Turn) => turns.take(async () => void done.push(name), turn);
+  await take('last', 'last');
+  const later = take('later', 'last');
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  await Promise.all([take('customer', 'first'), later]);
+  expect(done).toEqual(['last', 'customer', 'later']);
 });
 
 test('who waits too long is told that there is no room, and takes nobody’s place', async () => {

@@ -100,7 +100,8 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
     onCommitElsewhere: (listener) => void listenersElsewhere.push(listener),
     broadcast: (text) => engine.broadcast(text),
     onBroadcast: (listener) => engine.onBroadcast((text) => attempt(() => listener(text), onError)),
-    executeSql: (text, values, name) => engine.executeSql(text, values, name),
+    // Who calls is asked for by it, and has work to do thereafter.
+    executeSql: (text, values, name) => turns.take(() => engine.executeSql(text, values, name), 'first'),
     image: () => engine.image(),
     close: () => engine.close(),
   };

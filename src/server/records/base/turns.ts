@@ -1,11 +1,17 @@
 /**
  * `first` goes before all who wait. What leaves (`sending`) and what else is done go by turns, so that a message that was
- * accepted does not wait for all that are still to be. `last` goes when nobody else waits, or after so many who did.
+ * accepted does not wait for all that are still to be. `last` goes when nobody else waits or may come again, or after so many who did.
  */
 export type Turn = 'first' | 'sending' | 'other' | 'last';
 
 /** So many go before whoever is last, so that it comes about at all where somebody always waits. */
 const BEFORE_LAST = 20;
+
+/** Who calls comes in several times with little between: who is last stays out for so long after them. */
+const RETURN_MS = 3;
+
+/** After anybody else, so that the process hears of a call that has arrived meanwhile. */
+const LISTEN_MS = 1;
 
 /** Lets so many in at once; who waits comes in turn. */
 export interface Turns {
@@ -24,12 +30,23 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
   let wasSending = false;
   /** Since somebody who is last went in. */
   let before = 0;
+  /** Then nothing but one piece of work at a time is done, and the process hears of nothing during it. */
+  const isAlone = room === 1;
+  let hasListened = true;
+  let outUntil = 0;
+  let isResting = false;
 
-  const nobodyWaits = () => Object.values(waiting).every(({ size }) => size === 0);
+  const { first, sending, other, last } = waiting;
+  const nobodyWaits = () => last.size === 0 && nobodyButLast();
+  const nobodyButLast = () => first.size + sending.size + other.size === 0;
+  const isTimeForLast = () => before >= BEFORE_LAST || performance.now() >= outUntil;
 
   function admit(): void {
     while (inside < room && !nobodyWaits()) {
-      const { first, sending, other, last } = waiting;
+      if (nobodyButLast() && !isTimeForLast()) {
+        rest();
+        return;
+      }
       const byTurns = wasSending ? [other, sending] : [sending, other];
       const inOrder = before >= BEFORE_LAST ? [first, last, ...byTurns] : [first, ...byTurns, last];
       const [enter] = inOrder.find(({ size }) => size > 0) ?? [];
@@ -37,22 +54,45 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
     }
   }
 
-  function leave(): void {
+  function rest(): void {
+    if (isResting) return;
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      admit();
+    }, outUntil - performance.now());
+  }
+
+  function leave(turn: Turn): void {
     inside -= 1;
-    // Calls that arrived meanwhile are heard first: an embedded database would otherwise go from one piece of work to the
-    // next without the process ever listening, and one of them may have to go before.
-    if (!nobodyWaits()) setImmediate(admit);
+    if (isAlone) {
+      outUntil = performance.now() + (turn === 'first' || turn === 'other' ? RETURN_MS : LISTEN_MS);
+      hasListened = false;
+      // Calls that arrived meanwhile are heard first: an embedded database would otherwise go from one piece of work to
+      // the next without the process ever listening, and one of them may have to go before.
+      setImmediate(() => {
+        hasListened = true;
+        admit();
+      });
+    } else if (!nobodyWaits()) setImmediate(admit);
+  }
+
+  function mayPass(turn: Turn): boolean {
+    if (turn === 'first') return true;
+    if (!hasListened || !nobodyButLast()) return false;
+    return turn !== 'last' || (last.size === 0 && isTimeForLast());
   }
 
   function wait(turn: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
       const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
       waiting[turn].add(enter);
+      if (turn === 'last' && inside < room && hasListened) rest();
       function enter(): void {
         clearTimeout(patience);
         waiting[turn].delete(enter);
         inside += 1;
-        before = turn === 'last' || waiting.last.size === 0 ? 0 : before + 1;
+        before = turn === 'last' || last.size === 0 ? 0 : before + 1;
         if (turn === 'sending' || turn === 'other') wasSending = turn === 'sending';
         resolve();
       }
@@ -65,12 +105,14 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
 
   return {
     async take(work, turn) {
-      if (inside < room && (turn === 'first' || nobodyWaits())) inside += 1;
-      else await wait(turn);
+      if (inside < room && mayPass(turn)) {
+        inside += 1;
+        if (last.size > 0) before += 1;
+      } else await wait(turn);
       try {
         return await work();
       } finally {
-        leave();
+        leave(turn);
       }
     },
   };
