@@ -46,19 +46,25 @@ export interface ClaimOptions {
  * (faults F1, F3). An agent's message that waits goes first.
  */
 export async function claimNext(scope: Scope, connectionId: number, options: ClaimOptions): Promise<Claim> {
-  const pace = await holdPace(scope, connectionId);
-  const running = await runningCampaigns(scope, connectionId);
+  // What is asked for together is asked in this order: the row is held when the others look.
+  const [pace, running] = await Promise.all([holdPace(scope, connectionId), runningCampaigns(scope, connectionId)]);
   if (running.length === 0) return { kind: 'idle' };
-  const rules = await findCampaignSettings(scope);
-  const company = await findOwnCompany(scope);
+  const [rules, company, isInPlan, isConnected, waits] = await Promise.all([
+    findCampaignSettings(scope),
+    findOwnCompany(scope),
+    hasFeature(scope, 'useCampaigns'),
+    findIsConnected(scope, connectionId),
+    somethingWaits(scope, connectionId),
+  ]);
   const day = format(new TZDate(scope.now.getTime(), company.timeZone), 'yyyy-MM-dd');
   const sentInDay = pace.day === day ? pace.sentInDay : 0;
-  const pause = await whyPause(scope, connectionId, { pace, rules, company, sentInDay, running });
+  const circumstances = { pace, rules, company, isInPlan, isConnected, sentInDay, running };
+  const pause = await whyPause(scope, connectionId, circumstances);
   await keepPause(scope, connectionId, running, pause);
   if (pause) return { kind: 'later', at: pause.until };
   if (!options.isOpen) return { kind: 'later', at: null };
   if (pace.nextAt !== null && pace.nextAt > scope.now) return { kind: 'later', at: pace.nextAt };
-  if (await somethingWaits(scope, connectionId)) return { kind: 'later', at: new Date(scope.now.getTime() + 500) };
+  if (waits) return { kind: 'later', at: new Date(scope.now.getTime() + 500) };
   for (const campaign of running) {
     const shipping = await nextRecipient(scope, campaign);
     if (!shipping) continue;
@@ -74,16 +80,15 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
     await ship(scope, held, shipping);
     const runSeconds = runOf(scope, pace, rules);
     const next = pauseAfter(runSeconds, rules);
-    await scope.tx
-      .update(campaignPaces)
-      .set({
+    await Promise.all([
+      setPace(scope, connectionId, {
         day,
         sentInDay: sentInDay + 1,
         nextAt: new Date(scope.now.getTime() + jittered(next, options.chance)),
         runSeconds: next.isLonger ? 0 : runSeconds + next.seconds,
-      })
-      .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)));
-    await setCampaign(scope, campaign.id, { lastClaimAt: scope.now });
+      }),
+      setCampaign(scope, campaign.id, { lastClaimAt: scope.now }),
+    ]);
     return { kind: 'claimed' };
   }
   return { kind: 'idle' };
@@ -91,14 +96,26 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
 
 async function holdPace(scope: Scope, connectionId: number) {
   const { companyId } = scope;
-  await scope.tx.insert(campaignPaces).values({ companyId, connectionId }).onConflictDoNothing();
-  const [pace] = await scope.tx
-    .select()
-    .from(campaignPaces)
-    .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)))
-    .for('update');
+  const [, [pace]] = await Promise.all([
+    scope.tx.insert(campaignPaces).values({ companyId, connectionId }).onConflictDoNothing(),
+    scope.tx.select().from(campaignPaces).where(isPaceOf(scope, connectionId)).for('update'),
+  ]);
   if (!pace) throw new Error(`Connection ${connectionId} has no pace`);
   return pace;
+}
+
+const setPace = (scope: Scope, connectionId: number, values: Partial<typeof campaignPaces.$inferInsert>) =>
+  scope.tx.update(campaignPaces).set(values).where(isPaceOf(scope, connectionId));
+
+const isPaceOf = (scope: Scope, connectionId: number) =>
+  and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId));
+
+async function findIsConnected(scope: Scope, connectionId: number): Promise<boolean> {
+  const [connection] = await scope.tx
+    .select({ status: connections.status })
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.id, connectionId)));
+  return connection?.status === 'CONNECTED';
 }
 
 /** For how long a connection has been sending. Without pauses only the sending takes time; a rest begins it anew. */
@@ -134,6 +151,8 @@ interface Circumstances {
   pace: typeof campaignPaces.$inferSelect;
   rules: Rules;
   company: Awaited<ReturnType<typeof findOwnCompany>>;
+  isInPlan: boolean;
+  isConnected: boolean;
   sentInDay: number;
   running: StoredCampaign[];
 }
@@ -146,24 +165,17 @@ interface Pause {
 async function whyPause(
   scope: Scope,
   connectionId: number,
-  { pace, rules, company, sentInDay, running }: Circumstances,
+  { pace, rules, company, isInPlan, isConnected, sentInDay, running }: Circumstances,
 ): Promise<Pause | undefined> {
   const { now } = scope;
   if (company.dueDate !== null && company.dueDate < now) return { reason: 'expired', until: null };
-  if (!(await hasFeature(scope, 'useCampaigns'))) return { reason: 'notInPlan', until: null };
-  const [connection] = await scope.tx
-    .select({ status: connections.status })
-    .from(connections)
-    .where(and(scope.owns(connections), eq(connections.id, connectionId)));
-  if (connection?.status !== 'CONNECTED') return { reason: 'disconnected', until: null };
+  if (!isInPlan) return { reason: 'notInPlan', until: null };
+  if (!isConnected) return { reason: 'disconnected', until: null };
   if (pace.refused >= MAX_REFUSED) {
     const until = running.find(({ pausedReason }) => pausedReason === 'refused')?.pausedUntil;
     if (!until) return { reason: 'refused', until: new Date(now.getTime() + REFUSED_MS) };
     if (until > now) return { reason: 'refused', until };
-    await scope.tx
-      .update(campaignPaces)
-      .set({ refused: 0 })
-      .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)));
+    await setPace(scope, connectionId, { refused: 0 });
   }
   const opens = rules.dailyWindow && opensAt(rules.dailyWindow, now, company.timeZone);
   if (opens) return { reason: 'dailyWindow', until: opens };
