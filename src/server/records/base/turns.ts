@@ -1,6 +1,7 @@
 /**
  * `first` goes before all who wait. What leaves (`sending`) and what else is done go by turns, so that a message that was
- * accepted does not wait for all that are still to be. `last` goes when nobody else waits or may come again, or after so many who did.
+ * accepted does not wait for all that are still to be. `last` goes when nobody else waits or may come again, or after so
+ * many who did.
  */
 export type Turn = 'first' | 'sending' | 'other' | 'last';
 
@@ -32,7 +33,7 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
   let before = 0;
   /** Then nothing but one piece of work at a time is done, and the process hears of nothing during it. */
   const isAlone = room === 1;
-  let hasListened = true;
+  let isListening = false;
   let outUntil = 0;
   let isResting = false;
 
@@ -63,23 +64,28 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
     }, outUntil - performance.now());
   }
 
+  /**
+   * Calls that arrived meanwhile are heard first, by everybody once: an embedded database would otherwise go from one piece
+   * of work to the next without the process ever listening, and one of them may have to go before.
+   */
+  function listen(): void {
+    if (isListening) return;
+    isListening = true;
+    setImmediate(() => {
+      isListening = false;
+      admit();
+    });
+  }
+
   function leave(turn: Turn): void {
     inside -= 1;
-    if (isAlone) {
-      outUntil = performance.now() + (turn === 'first' || turn === 'other' ? RETURN_MS : LISTEN_MS);
-      hasListened = false;
-      // Calls that arrived meanwhile are heard first: an embedded database would otherwise go from one piece of work to
-      // the next without the process ever listening, and one of them may have to go before.
-      setImmediate(() => {
-        hasListened = true;
-        admit();
-      });
-    } else if (!nobodyWaits()) setImmediate(admit);
+    if (isAlone) outUntil = performance.now() + (turn === 'first' || turn === 'other' ? RETURN_MS : LISTEN_MS);
+    if (isAlone || !nobodyWaits()) listen();
   }
 
   function mayPass(turn: Turn): boolean {
     if (turn === 'first') return true;
-    if (!hasListened || !nobodyButLast()) return false;
+    if ((isAlone && isListening) || !nobodyButLast()) return false;
     return turn !== 'last' || (last.size === 0 && isTimeForLast());
   }
 
@@ -87,7 +93,7 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
     return new Promise((resolve, reject) => {
       const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
       waiting[turn].add(enter);
-      if (turn === 'last' && inside < room && hasListened) rest();
+      if (turn === 'last' && inside < room && !isListening) rest();
       function enter(): void {
         clearTimeout(patience);
         waiting[turn].delete(enter);
