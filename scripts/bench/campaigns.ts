@@ -114,10 +114,16 @@ const openDesk = async (url: string, email: string) => {
         whatsappId,
         scheduledAt: new Date(Date.now() + 1_000).toISOString(),
       });
-      const find = () => call<Campaign>('GET', `/campaigns/${id}`);
+      // By the list: a campaign alone comes with its first thousand recipients, which an answer would wait for too.
+      const find = async () => {
+        const { records } = await call<{ records: Campaign[] }>('GET', '/campaigns');
+        const found = records.find((each) => each.id === id);
+        if (!found) throw new Error(`Campaign ${id} is not among the newest`);
+        return found;
+      };
       return {
         async begun(): Promise<void> {
-          while ((await find()).counters.sent === 0) await pause(100);
+          while ((await phones.outbox(numbers[0] ?? '')).length === 0) await pause(100);
         },
         async ended(): Promise<void> {
           while ((await find()).status !== 'FINALIZADA') await pause(1_000);

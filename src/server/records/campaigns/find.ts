@@ -32,13 +32,12 @@ export async function findCampaign(scope: Scope, id: number): Promise<Campaign |
   const campaign = await findCampaignRow(scope, id);
   if (!campaign) return undefined;
   const { contactList, startedAt } = campaign;
-  const contacts = contactList ? await firstItems(scope, contactList.id) : [];
-  return {
-    ...campaign,
-    contactList: contactList && { ...contactList, contacts },
-    shipping: startedAt === null ? [] : await firstShippings(scope, id),
-    ...(startedAt !== null && { counters: await countCampaign(scope, id) }),
-  };
+  const [contacts, shipping, counters] = await Promise.all([
+    contactList ? firstItems(scope, contactList.id) : [],
+    startedAt === null ? [] : firstShippings(scope, id),
+    startedAt === null ? campaign.counters : countCampaign(scope, id),
+  ]);
+  return { ...campaign, contactList: contactList && { ...contactList, contacts }, shipping, counters };
 }
 
 /** The stored row, held until the transaction ends. */
@@ -104,8 +103,17 @@ const firstItems = (scope: Scope, contactListId: number) =>
     .limit(maxListed);
 
 async function firstShippings(scope: Scope, campaignId: number): Promise<Campaign['shipping']> {
+  // Up to a thousand: what is not shown is not read.
   const rows = await scope.tx
-    .select()
+    .select({
+      id: campaignShippings.id,
+      number: campaignShippings.number,
+      name: campaignShippings.name,
+      confirmedAt: campaignShippings.confirmedAt,
+      refusedAt: campaignShippings.refusedAt,
+      confirmationRequestedAt: campaignShippings.confirmationRequestedAt,
+      deliveredAt: campaignShippings.deliveredAt,
+    })
     .from(campaignShippings)
     .where(and(scope.owns(campaignShippings), eq(campaignShippings.campaignId, campaignId)))
     .orderBy(asc(campaignShippings.id))

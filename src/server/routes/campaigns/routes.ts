@@ -39,10 +39,7 @@ export const campaignRoutes = (context: ServerContext) => {
       database.inCompany(session.companyId, (scope) => listCampaigns(scope, query)),
 
     findCampaign: ({ session, params }) =>
-      database.inCompany(
-        session.companyId,
-        async (scope) => (await findCampaign(scope, params.id)) ?? missingCampaign(),
-      ),
+      database.reading(session.companyId, async (scope) => (await findCampaign(scope, params.id)) ?? missingCampaign()),
 
     createCampaign: ({ session, body }) =>
       database.inCompany(session.companyId, async (scope) => {
