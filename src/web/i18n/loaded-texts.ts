@@ -57,7 +57,9 @@ const plainFirst = (i18n: I18n, language: string, area: Area | undefined): TFunc
   const askOnce = (key: string, options: object) => {
     if (!Object.values(options).every(isPlain)) return ask(key, options);
     const question = key + JSON.stringify(options);
-    const text = said.get(question) ?? ask(key, options);
+    const known = said.get(question);
+    if (known !== undefined) return known;
+    const text = ask(key, options);
     if (said.size === maxKept) said.clear();
     // Without a text the key is said, and there may be one later.
     if (text !== key) said.set(question, text);

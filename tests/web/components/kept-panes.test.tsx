@@ -120,6 +120,26 @@ test('what plays in a pane stops when it is left', () => {
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
+test('a pane that is left under a dialog begins anew, whether that stands in it or over the page', () => {
+  const layers = document.createElement('div');
+  layers.id = 'headlessui-portal-root';
+  const { go } = opened((id) => (
+    <>
+      <button type="button">{`Responder ${id}`}</button>
+      {id === 1 && <div role="dialog" />}
+    </>
+  ));
+  go(2);
+  expect(buttons()).toEqual(['Responder 2']);
+  go(3);
+  expect(buttons()).toEqual(['Responder 2', 'Responder 3']);
+  document.body.append(layers);
+  layers.innerHTML = '<div role="dialog"></div>';
+  go(4);
+  expect(buttons()).toEqual(['Responder 2', 'Responder 4']);
+  layers.remove();
+});
+
 test('a pane that is left with something open begins anew', () => {
   const { go } = opened((id) => (
     <button type="button" aria-expanded={id === 1}>

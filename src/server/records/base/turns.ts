@@ -31,7 +31,7 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
   let wasSending = false;
   /** Since somebody who is last went in. */
   let before = 0;
-  /** Then nothing but one piece of work at a time is done, and the process hears of nothing during it. */
+  /** As in an embedded database, whose work keeps the process from hearing of anything meanwhile. */
   const isAlone = room === 1;
   let isListening = false;
   let outUntil = 0;

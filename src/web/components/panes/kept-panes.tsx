@@ -66,7 +66,7 @@ export const KeptPanes = ({ shown, among, children, onReturn }: KeptPanesProps) 
   );
 };
 
-const open = '[aria-expanded=true], [role=dialog]';
+const whatIsOpen = '[aria-expanded=true], [role=dialog]';
 
 /** Its place would still take the pointer from a pane before it; `inert` would draw every element in it anew. */
 const kept = { contentVisibility: 'hidden', zIndex: -1 } as const;
@@ -94,9 +94,9 @@ const KeptPane = memo(
       for (const kind of ['audio', 'video'] as const) {
         for (const media of place.current?.getElementsByTagName(kind) ?? []) media.pause();
       }
-      // What stands open over a pane goes with it.
+      // What stands open over a pane goes with it: in the pane, or where Headless UI puts what covers the page.
       const layers = document.getElementById('headlessui-portal-root');
-      if (layers?.querySelector('[role=dialog]') || place.current?.querySelector(open)) onBusy(id);
+      if (layers?.querySelector('[role=dialog]') || place.current?.querySelector(whatIsOpen)) onBusy(id);
     }, [isShown]);
     return (
       <div
