@@ -1,6 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import { contractDocument } from '#server/contract-document.ts';
-import { WrittenRows } from '#server/records/base/written-row.ts';
+import { WrittenRow, WrittenRows } from '#server/records/base/written-row.ts';
 import { absolute, later } from './contract-checks.ts';
 import type { Operation } from './contract-operations.ts';
 
@@ -23,11 +23,14 @@ type Writer = (content: unknown) => string;
 function answerWriterOf(schema: Schema): Writer {
   const write = writerOf(schema);
   const writeAround = later(() => writerAroundRows(schema));
-  return (content) => (hasWrittenRows(content) ? writeAround()(content) : write(content));
+  return (content) => (hasWritten(content) ? writeAround()(content) : write(content));
 }
 
-const hasWrittenRows = (content: unknown): content is Record<string, unknown> =>
-  typeof content === 'object' && content !== null && Object.values(content).some((each) => each instanceof WrittenRows);
+const hasWritten = (content: unknown): content is Record<string, unknown> =>
+  typeof content === 'object' && content !== null && Object.values(content).some(isWritten);
+
+const isWritten = (value: unknown): value is WrittenRow<unknown> | WrittenRows<unknown> =>
+  value instanceof WrittenRow || value instanceof WrittenRows;
 
 interface Schema {
   $ref?: string;
@@ -36,7 +39,7 @@ interface Schema {
   required?: string[];
 }
 
-/** Writes an object property by property, as the contract has them, so that rows the database wrote stay as they are. */
+/** Writes an object property by property, as the contract has them, so that rows that were written before stay as they are. */
 function writerAroundRows(schema: Schema): (content: Record<string, unknown>) => string {
   const name = nameIn(schema);
   const { properties = {}, required = [] }: Schema = name
@@ -45,17 +48,19 @@ function writerAroundRows(schema: Schema): (content: Record<string, unknown>) =>
   const parts = Object.entries(properties).map(([key, property]) => ({
     key,
     start: `${JSON.stringify(key)}:`,
-    rows: property.items && nameIn(property.items),
+    isList: property.items !== undefined,
+    rows: nameIn(property.items ?? property),
     write: later(() => writerOf(property)),
   }));
   return (content) => {
     const missing = required.find((key) => content[key] === undefined);
     if (missing !== undefined) throw new Error(`"${missing}" is required!`);
-    const written = parts.flatMap(({ key, start, rows, write }) => {
+    const written = parts.flatMap(({ key, start, isList, rows, write }) => {
       const value = content[key];
       if (value === undefined) return [];
-      if (!(value instanceof WrittenRows)) return start + write()(value);
-      if (value.schema !== rows) throw new Error(`The contract has no rows of ${value.schema} as ${key}`);
+      if (!isWritten(value)) return start + write()(value);
+      if (value.schema !== rows || value instanceof WrittenRows !== isList)
+        throw new Error(`The contract has no rows of ${value.schema} as ${key}`);
       return start + value.text;
     });
     return `{${written.join()}}`;

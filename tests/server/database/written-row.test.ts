@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAnswerOf } from '#server/plugins/contract-answers.ts';
 import { readOperations } from '#server/plugins/contract-operations.ts';
-import { writtenRow, writtenRows } from '#server/records/base/written-row.ts';
+import { WrittenRow, writtenRow, writtenRows } from '#server/records/base/written-row.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
@@ -109,4 +109,19 @@ test('rows of something else do not leave, and neither does half an answer', () 
     'The contract has no rows of Message as tickets',
   );
   expect(() => write({ tickets: writtenRows('Ticket', []), hasMore: false })).toThrow('"count" is required!');
+});
+
+const listMessages = readOperations().find(({ id }) => id === 'listMessages');
+const writeConversation = (ticket: object) =>
+  listMessages && writeAnswerOf(listMessages)(200, { messages: [], count: 0, hasMore: false, ticket });
+
+test('one row that was written before stays as it is, where the contract has one of its kind', () => {
+  expect(writeConversation(new WrittenRow('Ticket', '{"id":1}'))).toBe(
+    '{"messages":[],"count":0,"hasMore":false,"ticket":{"id":1}}',
+  );
+  expect(() => writeConversation(new WrittenRow('Message', '{"id":1}'))).toThrow('no rows of Message as ticket');
+  expect(() => writeConversation(writtenRows('Ticket', []))).toThrow('no rows of Ticket as ticket');
+  expect(() => write({ tickets: new WrittenRow('Ticket', '{"id":1}'), ...page })).toThrow(
+    'no rows of Ticket as tickets',
+  );
 });

@@ -126,7 +126,14 @@ import { changeTicket, changeTicketBot, publishGift, publishTicket } from '#serv
 import { countAtWork } from '#server/records/tickets/counters.ts';
 import { createTicket } from '#server/records/tickets/create.ts';
 import { deleteTicket } from '#server/records/tickets/delete.ts';
-import { findTicket, findTicketAtWork, lockTicket, selectTickets, type Ticket } from '#server/records/tickets/find.ts';
+import {
+  findTicket,
+  findTicketAtWork,
+  findWrittenTicket,
+  lockTicket,
+  selectTickets,
+  type Ticket,
+} from '#server/records/tickets/find.ts';
 import { keepTicketHistory } from '#server/records/tickets/history.ts';
 import { listTicketHistory } from '#server/records/tickets/history-list.ts';
 import { holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
@@ -660,6 +667,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     takeRating(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: '3' }),
   settleUnanswered: (scope, { ids }) => settleUnanswered(scope, ids.pendingTicketId),
   undoTicketChange: (scope, { ids, userId }) => undoTicketChange(scope, ids.closedTicketId, userId),
+  findWrittenTicket: (scope, { ticket }) => findWrittenTicket(scope, ticket.id),
   findTicket: (scope, { ids }) => findTicket(scope, { uuid: ids.openTicketUuid }),
   lockTicket: (scope, { ids }) => lockTicket(scope, ids.openTicketId),
   findTicketAtWork: (scope, { ids, ticket }) =>

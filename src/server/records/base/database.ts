@@ -29,6 +29,11 @@ export interface Database {
    * back, and a transaction of its own with role and company. A change fails, and so does a fact.
    */
   reading<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /**
+   * The same for what takes the database a moment and is asked for often: of what begins at once, some may share the way,
+   * and waits for each other. Where one of them fails, the others' work is done a second time.
+   */
+  readingTogether<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
   asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>, turn?: Turn): Promise<T>;
   /** Hears of every company whose log has grown, here or (on PostgreSQL) in another process. */
   onCommit(listener: (companyId: number) => void): void;

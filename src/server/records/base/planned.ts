@@ -1,5 +1,6 @@
-import { type Placeholder, sql } from 'drizzle-orm';
-import type { Prepared, Scope } from './scope.ts';
+import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm';
+import type { JsonTexts } from './json-texts.ts';
+import type { Prepared, Scope, Tx } from './scope.ts';
 
 /** All that a query of a company is built with. */
 export type Reach = Pick<Scope, 'tx' | 'owns'>;
@@ -15,17 +16,36 @@ interface Preparable {
  * A query that is put into words once for each connection, because that takes longer than to run it: of what it says only
  * `values` differ, and the company.
  */
-export function planned<Values extends Record<string, unknown>, Query extends Preparable & PromiseLike<unknown>>(
+export const planned = <Values extends Record<string, unknown>, Query extends Preparable & PromiseLike<unknown>>(
   build: (reach: Reach, given: Given<Values>) => Query,
-): (scope: Scope, values: Values) => Promise<Awaited<Query>> {
+): ((scope: Scope, values: Values) => Promise<Awaited<Query>>) =>
+  preparedOnce(build, (query) => query.prepare('planned'));
+
+interface Wordable {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+/** The same, with each column as JSON has it: for rows that are passed on, which nobody reads (`written-columns.ts`). */
+export const plannedTexts = <Values extends Record<string, unknown>>(
+  build: (reach: Reach, given: Given<Values>) => Wordable,
+): ((scope: Scope, values: Values) => Promise<JsonTexts[]>) =>
+  preparedOnce(build, (query, tx) => {
+    const { sql: text, params } = query.toSQL();
+    return { execute: (values) => tx.askTexts({ text, values: fillPlaceholders(params, values) }) };
+  });
+
+function preparedOnce<Values extends Record<string, unknown>, Query, Answer>(
+  build: (reach: Reach, given: Given<Values>) => Query,
+  prepare: (query: Query, tx: Tx) => Prepared,
+): (scope: Scope, values: Values) => Promise<Answer> {
   return (scope, values) => {
-    const query = scope.queries.get(build) ?? prepare(scope);
-    return query.execute({ ...values, [company]: scope.companyId }) as Promise<Awaited<Query>>;
+    const query = scope.queries.get(build) ?? putIntoWords(scope);
+    return query.execute({ ...values, [company]: scope.companyId }) as Promise<Answer>;
   };
 
-  function prepare({ tx, owns, queries }: Scope): Prepared {
+  function putIntoWords({ tx, owns, queries }: Scope): Prepared {
     const reach: Reach = { tx, owns: (table) => owns(table, sql.placeholder(company)) };
-    const query = build(reach, given as Given<Values>).prepare('planned');
+    const query = prepare(build(reach, given as Given<Values>), tx);
     queries.set(build, query);
     return query;
   }

@@ -1,6 +1,8 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Fact, Room } from '#contract/live.ts';
+import type { Statement } from '../engines/gathering.ts';
+import type { JsonTexts } from './json-texts.ts';
 
 /** What `execute` answers on either engine. */
 export interface QueryResultHKT extends PgQueryResultHKT {
@@ -11,7 +13,12 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-export type Tx = PgDatabase<QueryResultHKT>;
+export type Tx = PgDatabase<QueryResultHKT> & Asking;
+
+interface Asking {
+  /** What a statement answers, each column as JSON has it. */
+  askTexts(statement: Statement): Promise<JsonTexts[]>;
+}
 
 /** A query in words, which only wants its values. */
 export interface Prepared {

@@ -65,23 +65,23 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
     afterCommit: (task) => void unitOfWork.tasks.push(task),
   });
 
+  function onlyReading<T>(companyId: number, work: (scope: Scope) => Promise<T>): (tx: Tx) => Promise<T> {
+    companyActing(companyId);
+    return async (tx) => {
+      const unitOfWork = new UnitOfWork();
+      const result = await work(scopeOf(tx, companyId, unitOfWork)).finally(unitOfWork.end);
+      if (unitOfWork.leavesAnything()) throw new Error('What only reads has nothing to tell');
+      return result;
+    };
+  }
+
   return {
     engine: engine.name,
     inCompany: (companyId, work, turn) =>
       transact(companyActing(companyId), (tx, unitOfWork) => work(scopeOf(tx, companyId, unitOfWork)), turn),
-    reading: (companyId, work) => {
-      const unitOfWork = new UnitOfWork();
-      companyActing(companyId);
-      return turns.take(
-        () =>
-          engine.read(companyId, async (tx) => {
-            const result = await work(scopeOf(tx, companyId, unitOfWork)).finally(unitOfWork.end);
-            if (unitOfWork.leavesAnything()) throw new Error('What only reads has nothing to tell');
-            return result;
-          }),
-        'other',
-      );
-    },
+    reading: (companyId, work) => turns.take(() => engine.read(companyId, onlyReading(companyId, work)), 'other'),
+    readingTogether: (companyId, work) =>
+      turns.take(() => engine.readTogether(companyId, onlyReading(companyId, work)), 'other'),
     asSystem: (_use, work, turn) =>
       transact(
         { role: 'recado_system' },

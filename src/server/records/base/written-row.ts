@@ -3,11 +3,11 @@ import { Column as AnyColumn } from 'drizzle-orm/column';
 import type { components } from '#contract/schema.ts';
 import { contractDocument } from '#server/contract-document.ts';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 export type SchemaName = keyof Schemas;
 
 /** What stands for each property of a schema. An object is given by its own fields, or it could bear undeclared ones. */
-type FieldsOf<Row> = { [Name in keyof Row]: FieldOf<NonNullable<Row[Name]>> };
+export type FieldsOf<Row> = { [Name in keyof Row]: FieldOf<NonNullable<Row[Name]>> };
 
 type FieldOf<Value> = Value extends readonly (infer Item)[]
   ? Item extends object
@@ -29,8 +29,8 @@ interface EachOf<Fields> {
   list: (row: SQL) => SQL;
 }
 
-type AnyField = Column | SQL | WhenOf<AnyFields> | EachOf<AnyFields> | AnyFields;
-interface AnyFields {
+export type AnyField = Column | SQL | WhenOf<AnyFields> | EachOf<AnyFields> | AnyFields;
+export interface AnyFields {
   [name: string]: AnyField;
 }
 
@@ -47,11 +47,26 @@ export function writtenRow<Name extends SchemaName>(schema: Name, fields: Fields
 }
 
 function writtenBy(schema: SchemaName, fields: AnyFields): SQL<string> {
-  assertDeclared({ $ref: `#/components/schemas/${schema}` }, fields, schema);
+  assertFields(schema, fields);
   return sql<string>`${objectOf(fields)}::text`;
 }
 
-/** Rows that `writtenRow` wrote by this schema. */
+export const assertFields = (schema: SchemaName, fields: AnyFields): void =>
+  assertDeclared({ $ref: `#/components/schemas/${schema}` }, fields, schema);
+
+/** A row as it was written by this schema. */
+export class WrittenRow<Item> {
+  constructor(
+    readonly schema: SchemaName,
+    readonly text: string,
+  ) {}
+
+  read(): Item {
+    return JSON.parse(this.text);
+  }
+}
+
+/** Rows as they were written by this schema. */
 export class WrittenRows<Item> {
   constructor(
     readonly schema: SchemaName,
@@ -72,9 +87,11 @@ export const writtenRows = <Name extends SchemaName>(
   texts: readonly string[],
 ): WrittenRows<Schemas[Name]> => new WrittenRows(schema, texts);
 
-/** An answer whose lists may be as the database wrote them. */
+/** An answer whose lists and objects may have been written before. */
 export type Written<Answer> = {
-  [Name in keyof Answer]: Answer[Name] extends (infer Item)[] ? Answer[Name] | WrittenRows<Item> : Answer[Name];
+  [Name in keyof Answer]: Answer[Name] extends (infer Item)[]
+    ? Answer[Name] | WrittenRows<Item>
+    : Answer[Name] | WrittenRow<Answer[Name]>;
 };
 
 const objectOf = (fields: AnyFields): SQL =>
@@ -82,7 +99,7 @@ const objectOf = (fields: AnyFields): SQL =>
 
 const columnOf = ([name, field]: [string, AnyField]): SQL => sql`${termOf(field)} as ${sql.identifier(name)}`;
 
-function termOf(field: AnyField): SQL {
+export function termOf(field: AnyField): SQL {
   if (is(field, AnyColumn)) return field.dataType === 'date' ? instantOf(field) : sql`${field}`;
   if (is(field, SQL)) return field;
   if (isWhen(field)) return sql`case when ${field.when} then ${objectOf(field.object)} end`;
@@ -92,9 +109,10 @@ function termOf(field: AnyField): SQL {
 
 const instantOf = (moment: Column): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const isWhen = (field: object): field is WhenOf<AnyFields> => 'when' in field && is(field.when, SQL);
+export const isWhen = (field: object): field is WhenOf<AnyFields> => 'when' in field && is(field.when, SQL);
 
-const isEach = (field: object): field is EachOf<AnyFields> => 'list' in field && typeof field.list === 'function';
+export const isEach = (field: object): field is EachOf<AnyFields> =>
+  'list' in field && typeof field.list === 'function';
 
 interface Schema {
   $ref?: string;

@@ -20,6 +20,8 @@ export interface Statements {
 export interface RowOptions {
   rowMode?: 'array' | 'object';
   parsers?: Record<number, (value: string) => unknown>;
+  /** Reads every type, and goes before the parsers. */
+  readerOf?: (type: number) => (value: string) => unknown;
 }
 
 /**
@@ -103,7 +105,9 @@ export function keepStatements(client: PGlite): Statements {
 
   function rowsOf(rows: messages.DataRowMessage[], statement?: Statement, options: RowOptions = {}): unknown[] {
     const { columns = [] } = statement ?? {};
-    const readers = columns.map(({ type }) => options.parsers?.[type] ?? client.parsers[type]);
+    const readers = columns.map(
+      ({ type }) => options.readerOf?.(type) ?? options.parsers?.[type] ?? client.parsers[type],
+    );
     const values = rows.map(({ fields }) =>
       fields.map((field, index) => {
         const read = readers[index];

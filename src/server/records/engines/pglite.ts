@@ -5,10 +5,11 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
+import { type JsonTexts, jsonTextOf } from '../base/json-texts.ts';
 import type { Tx } from '../base/scope.ts';
 import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Asked } from './gathering.ts';
+import type { Answered, Asked, Statement } from './gathering.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
@@ -53,7 +54,12 @@ function engineOf(client: PGlite, release = () => {}): Engine {
     txOf,
   };
   const transact = transactionsIn(runner);
-  const read = readingsIn(runner);
+  const readings = readingsIn(runner);
+  const read: Engine['read'] = (companyId, work) =>
+    alone(async () => {
+      await statements.renewPlans();
+      return readings(companyId, work);
+    });
   return {
     name: 'pglite',
     room: 1,
@@ -67,11 +73,8 @@ function engineOf(client: PGlite, release = () => {}): Engine {
           throw error;
         }
       }),
-    read: (companyId, work) =>
-      alone(async () => {
-        await statements.renewPlans();
-        return read(companyId, work);
-      }),
+    read,
+    readTogether: read,
     executeSql: (text, values) =>
       alone(async () => {
         if (values?.length) {
@@ -92,10 +95,12 @@ function engineOf(client: PGlite, release = () => {}): Engine {
 }
 
 // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-function txOf(ask: (asked: Asked<RowOptions>) => Promise<unknown>): Tx {
+function txOf(ask: (asked: Asked<RowOptions>) => Promise<Answered>): Tx {
   const query: Statements['run'] = (text, values, options) =>
     ask({ text, values, options }) as ReturnType<typeof query>;
-  return drizzle({ query } as unknown as PGlite) as unknown as Tx;
+  const askTexts = async (statement: Statement) =>
+    (await ask({ ...statement, options: { rowMode: 'array', readerOf: jsonTextOf } })).rows as JsonTexts[];
+  return Object.assign(drizzle({ query } as unknown as PGlite) as unknown as Tx, { askTexts });
 }
 
 /** The one session must not be used by two at once. */

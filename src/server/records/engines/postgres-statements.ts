@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type JsonTexts, jsonTextOf } from '../base/json-texts.ts';
 import type { Tx } from '../base/scope.ts';
 import type { Acting, Work } from './engine.ts';
-import type { Asked } from './gathering.ts';
+import type { Answered, Asked, Statement } from './gathering.ts';
 import { batches, type RowOptions } from './postgres-batch.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
 
@@ -34,9 +35,13 @@ export function keptStatements(client: pg.PoolClient): KeptStatements {
 }
 
 // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-function txOf(ask: (asked: Asked<RowOptions>) => Promise<unknown>): Tx {
+function txOf(ask: (asked: Asked<RowOptions>) => Promise<Answered>): Tx {
   const query = (config: pg.QueryArrayConfig, values: unknown[]) => ask({ text: config.text, values, options: config });
-  return drizzle({ query } as unknown as pg.PoolClient) as unknown as Tx;
+  const askTexts = async (statement: Statement) =>
+    (await ask({ ...statement, options: { rowMode: 'array', types } })).rows as JsonTexts[];
+  return Object.assign(drizzle({ query } as unknown as pg.PoolClient) as unknown as Tx, { askTexts });
 }
+
+const types = { getTypeParser: jsonTextOf } as pg.CustomTypesConfig;
 
 const connections = new WeakMap<pg.PoolClient, KeptStatements>();

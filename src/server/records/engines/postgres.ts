@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Tx } from '../base/scope.ts';
 import { type Acting, broadcastChannel, type Engine, noticeChannel, type Work } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { readingsOn } from './postgres-readings.ts';
 import { keptStatements } from './postgres-statements.ts';
 
 const migrationLock = 7_263_301;
@@ -22,6 +22,7 @@ export async function openPostgres(url: string, max: number, onError: (error: un
   // The pool hears only of connections at rest; one that breaks at work would end the process, though its query is told.
   pool.on('connect', (client) => client.on('error', () => {}));
   await migratePostgres(pool);
+  const readings = readingsOn(pool);
   const listeners: ((text: string) => void)[] = [];
   const subscribers: ((text: string) => void)[] = [];
   const ear = listen(
@@ -42,7 +43,8 @@ export async function openPostgres(url: string, max: number, onError: (error: un
     room: max,
     patienceMs,
     transaction: (acting, work) => transact(pool, acting, work),
-    read: (companyId, work) => read(pool, companyId, work),
+    read: readings.alone,
+    readTogether: readings.together,
     async executeSql(text, values, name) {
       const result = await pool.query({ text, ...(values?.length && { values }), ...(name && { name }) });
       return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
@@ -71,16 +73,6 @@ async function transact<T>(pool: pg.Pool, acting: Acting, work: Work<T>): Promis
       (broken: Error) => client.release(broken),
     );
     throw error;
-  }
-}
-
-async function read<T>(pool: pg.Pool, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const statements = keptStatements(client);
-  try {
-    return await statements.read(companyId, work);
-  } finally {
-    client.release(statements.isFull());
   }
 }
 

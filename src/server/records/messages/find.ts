@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
+import type { JsonTexts } from '../base/json-texts.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { writtenRow } from '../base/written-row.ts';
+import { writtenColumns } from '../base/written-columns.ts';
+import { type FieldsOf, writtenRow } from '../base/written-row.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
@@ -52,9 +54,10 @@ export function selectMessages<More extends Record<string, SQL>>(
   condition: SQL | undefined,
   more = {} as More,
   from: SQL = sql`${messages}`,
+  row: SQL<string> | SQL.Aliased<string> = messageRow().as('row'),
 ) {
   return reach.tx
-    .select({ row: messageRow().as('row'), seldom: seldom.as('seldom'), ...more })
+    .select({ row, seldom: seldom.as('seldom'), ...more })
     .from(from)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(reach.owns(users), eq(users.id, messages.userId)))
@@ -63,10 +66,21 @@ export function selectMessages<More extends Record<string, SQL>>(
     .$dynamic();
 }
 
+/** The same for `plannedTexts`, with one thing more that is asked for with each. */
+export const selectMessageColumns = (reach: Reach, condition: SQL | undefined, more: SQL) =>
+  selectMessages(reach, condition, { more }, undefined, messageColumns().columns);
+
+/** A message of which `selectMessageColumns` asked, as it leaves, and what was asked for with it. */
+export function readMessageColumns(texts: JsonTexts): { message: string; more: string | null } {
+  const { count, write } = messageColumns();
+  const [seldom, more = null] = texts.slice(count);
+  return { message: writtenMessage({ row: write(texts), seldom: seldom ? JSON.parse(seldom) : null }), more };
+}
+
 export const toMessage = (selected: SelectedMessage): Message => JSON.parse(writtenMessage(selected));
 
 /** A message as it leaves, with what the contract leaves out where there is nothing of it. */
-export function writtenMessage({ row, seldom }: SelectedMessage): string {
+function writtenMessage({ row, seldom }: SelectedMessage): string {
   if (!seldom) return row;
   const { campaign, isBot, reactions, contactName } = seldom;
   const more = {
@@ -113,7 +127,7 @@ const writerOf = (message: { authorName: AnyPgColumn }) => ({
   name: sql`coalesce(${message.authorName}, ${contacts.name})`,
 });
 
-const messageRow = writtenRow('Message', {
+const messageFields: FieldsOf<Message> = {
   id: messages.id,
   clientId: messages.clientId,
   ticketId: messages.ticketId,
@@ -146,7 +160,11 @@ const messageRow = writtenRow('Message', {
   contact: { when: sql`not ${messages.fromMe}`, object: writerOf(messages) },
   createdAt: messages.createdAt,
   updatedAt: messages.updatedAt,
-});
+};
+
+const messageRow = writtenRow('Message', messageFields);
+
+const messageColumns = writtenColumns('Message', messageFields);
 
 const campaign = sql`(select json_build_object('id', ${campaigns.id}, 'name', ${campaigns.name}) from ${campaigns}
   where ${campaigns.companyId} = ${messages.companyId} and ${campaigns.id} = ${messages.campaignId})`;

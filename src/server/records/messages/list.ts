@@ -1,11 +1,11 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '#machines/ticket.ts';
-import { type Given, planned, type Reach } from '../base/planned.ts';
+import { type Given, planned, plannedTexts, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { type WrittenRows, writtenRows } from '../base/written-row.ts';
 import { tickets } from '../tickets/table.ts';
-import { type Message, selectMessages, writtenMessage } from './find.ts';
+import { type Message, readMessageColumns, selectMessageColumns } from './find.ts';
 import { messages } from './table.ts';
 
 /**
@@ -42,12 +42,18 @@ export async function listMessages(
       ? []
       : await end(scope, { ...conversation, ...slice({ limit: 1, offset: stretchBeyond, before: downTo }) });
   const values = { ...conversation, ...slice({ limit: limit + 1, offset, before, after: left?.id }) };
-  const rows = await page(scope, values);
+  const rows = (await page(scope, values)).map(readMessageColumns);
   // Every row bears it, which costs less than another question; a page past the end has none.
-  const [total] = rows.length > 0 ? rows : await count(scope, conversation);
+  const total = rows[0]?.more ?? (await count(scope, conversation))[0]?.count;
   return {
-    messages: writtenRows('Message', rows.slice(0, limit).reverse().map(writtenMessage)),
-    count: total?.count ?? 0,
+    messages: writtenRows(
+      'Message',
+      rows
+        .slice(0, limit)
+        .reverse()
+        .map(({ message }) => message),
+    ),
+    count: Number(total ?? 0),
     hasMore: rows.length > limit || left !== undefined,
   };
 }
@@ -71,10 +77,12 @@ type Part = { ticketId: number; queueIds: number[] };
 type Values = Part & ReturnType<typeof slice>;
 
 const plansOf = (isWithinQueues: boolean) => ({
-  page: planned((reach, given: Given<Values>) =>
-    selectMessages(reach, isNewest(reach, given, isWithinQueues), {
-      count: sql<number>`(${countOf(reach, given, isWithinQueues)})`,
-    }).orderBy(desc(messages.id)),
+  page: plannedTexts((reach, given: Given<Values>) =>
+    selectMessageColumns(
+      reach,
+      isNewest(reach, given, isWithinQueues),
+      sql`(${countOf(reach, given, isWithinQueues)})`,
+    ).orderBy(desc(messages.id)),
   ),
   end: planned((reach, given: Given<Values>) =>
     reach.tx

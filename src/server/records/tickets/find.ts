@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
-import { type Given, planned, type Reach } from '../base/planned.ts';
+import { type Given, planned, plannedTexts, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { writtenRow } from '../base/written-row.ts';
+import { writtenColumns } from '../base/written-columns.ts';
+import { type FieldsOf, WrittenRow, writtenRow } from '../base/written-row.ts';
 import { connections } from '../connections/table.ts';
 import { contacts, profilePicUrl } from '../contacts/table.ts';
 import { queues } from '../queues/table.ts';
@@ -24,6 +25,31 @@ const ticketById = planned((reach, { id }: Given<{ id: number }>) => selectTicke
 const ticketByUuid = planned((reach, { uuid }: Given<{ uuid: string }>) =>
   selectTickets(reach, eq(tickets.uuid, uuid)).limit(1),
 );
+
+/** A ticket as it leaves, and what decides who sees it and whether that reads it. */
+export interface WrittenTicket extends Pick<Ticket, 'queueId' | 'userId' | 'unreadMessages'> {
+  row: WrittenRow<Ticket>;
+}
+
+/** The same by its id, for who only passes it on. */
+export async function findWrittenTicket(scope: Scope, id: number): Promise<WrittenTicket | undefined> {
+  const [texts] = await ticketTextsById(scope, { id });
+  if (!texts) return undefined;
+  const { count, write } = ticketColumns();
+  const [queueId, userId, unreadMessages] = texts.slice(count);
+  return {
+    row: new WrittenRow('Ticket', write(texts)),
+    queueId: queueId == null ? null : Number(queueId),
+    userId: userId == null ? null : Number(userId),
+    unreadMessages: Number(unreadMessages),
+  };
+}
+
+const ticketTextsById = plannedTexts((reach, { id }: Given<{ id: number }>) => {
+  const { queueId, userId, unreadMessages } = tickets;
+  const columns = sql<string>`${ticketColumns().columns}, ${queueId}, ${userId}, ${unreadMessages}`;
+  return selectTickets(reach, eq(tickets.id, id), undefined, columns).limit(1);
+});
 
 /** What decides who may write in a ticket, and where to. */
 export type HeldTicket = Pick<Ticket, 'id' | 'status' | 'userId' | 'queueId' | 'contactId' | 'whatsappId'>;
@@ -69,9 +95,14 @@ export async function findTicketAtWork(
 }
 
 /** Tickets of the company with everything a list row shows; `from`: those that a part of the same statement has changed. */
-export function selectTickets(reach: Reach, condition: SQL | undefined, from: SQL = sql`${tickets}`) {
+export function selectTickets(
+  reach: Reach,
+  condition: SQL | undefined,
+  from: SQL = sql`${tickets}`,
+  row: SQL<string> | SQL.Aliased<string> = ticketRow().as('row'),
+) {
   return reach.tx
-    .select({ row: row().as('row') })
+    .select({ row })
     .from(from)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, tickets.contactId)))
     .leftJoin(queues, and(reach.owns(queues), eq(queues.id, tickets.queueId)))
@@ -86,7 +117,7 @@ export const toTicket = ({ row }: { row: string }): Ticket => JSON.parse(row);
 
 const writer = alias(users, 'writer');
 
-const row = writtenRow('Ticket', {
+const ticketFields: FieldsOf<Ticket> = {
   id: tickets.id,
   uuid: tickets.uuid,
   code: tickets.code,
@@ -136,4 +167,8 @@ const row = writtenRow('Ticket', {
   replyUntil: tickets.replyUntil,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
-});
+};
+
+const ticketRow = writtenRow('Ticket', ticketFields);
+
+const ticketColumns = writtenColumns('Ticket', ticketFields);

@@ -6,7 +6,7 @@ import { readConversation } from '#server/records/messages/read.ts';
 import { eraseMessage } from '#server/records/messages/send.ts';
 import { findSeenSignal } from '#server/records/messages/signals.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { requireVisibleTicket } from '../tickets/access.ts';
+import { requireVisibleTicket, requireWrittenTicket } from '../tickets/access.ts';
 import { sendMessage } from './send.ts';
 
 export const messageRoutes = (context: ServerContext) =>
@@ -14,22 +14,25 @@ export const messageRoutes = (context: ServerContext) =>
     async listMessages({ session, params, query }) {
       const { before, downTo, pageNumber = 1 } = query;
       const isPage = before === undefined && downTo === undefined;
+      const { reading, readingTogether } = context.database;
+      // A stretch may be as long as fifty pages, for which no other call is to wait.
+      const read = downTo === undefined ? readingTogether : reading;
       // Asked for together, which is one way to the database and back; who may not see the ticket gets nothing of it.
-      const [ticket, page] = await context.database.reading(session.companyId, (scope) =>
+      const [{ row, ...ticket }, page] = await read(session.companyId, (scope) =>
         Promise.all([
-          requireVisibleTicket(scope, session, { id: params.id }),
+          requireWrittenTicket(scope, session, params.id),
           listMessages(scope, session, params, isPage ? { pageNumber } : { before, downTo }),
         ]),
       );
       const isOpened = isPage && pageNumber === 1 && ticket.userId === session.userId && ticket.unreadMessages > 0;
-      if (!isOpened) return { ...page, ticket };
-      const read = await context.database.inCompany(session.companyId, async (scope) => {
-        const { ticket: cleared, providerIds } = await readConversation(scope, ticket);
-        const signal = await findSeenSignal(scope, ticket, providerIds);
+      if (!isOpened) return { ...page, ticket: row };
+      const seen = await context.database.inCompany(session.companyId, async (scope) => {
+        const { ticket: cleared, providerIds } = await readConversation(scope, row.read());
+        const signal = await findSeenSignal(scope, cleared, providerIds);
         if (signal) scope.afterCommit(() => context.signals.pass(signal));
         return cleared;
       });
-      return { ...page, ticket: read };
+      return { ...page, ticket: seen };
     },
 
     sendMessage: ({ session, params, request, body }) => sendMessage(context, session, params.id, { request, body }),

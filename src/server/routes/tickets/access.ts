@@ -2,7 +2,14 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { isVisibleTo, type Viewer } from '#machines/ticket.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
-import { findTicket, type HeldTicket, lockTicket, type Ticket } from '#server/records/tickets/find.ts';
+import {
+  findTicket,
+  findWrittenTicket,
+  type HeldTicket,
+  lockTicket,
+  type Ticket,
+  type WrittenTicket,
+} from '#server/records/tickets/find.ts';
 
 /** A ticket that somebody may see: one in a queue that is not theirs is 404, as if it were not there. */
 export async function requireVisibleTicket(
@@ -14,6 +21,13 @@ export async function requireVisibleTicket(
 ): Promise<Ticket> {
   const ticket = await findTicket(scope, key);
   if (!ticket || !isVisibleTo(ticket, viewer)) throw new HttpError(404, missing);
+  return ticket;
+}
+
+/** The same by its id, for who only passes it on. */
+export async function requireWrittenTicket(scope: Scope, viewer: Viewer, id: number): Promise<WrittenTicket> {
+  const ticket = await findWrittenTicket(scope, id);
+  if (!ticket || !isVisibleTo(ticket, viewer)) throw new HttpError(404, 'ERR_NO_TICKET_FOUND');
   return ticket;
 }
 
