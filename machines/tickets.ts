@@ -48,7 +48,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
   initial: 'waiting',
   on: {
     'effect.asked': { actions: 'passOn' },
-    'lives.review': { actions: 'reviewLives' },
+    'collection.review': { actions: ['reviewLives', 'reviewDoubts'] },
     'message.sent': { actions: 'showSent' },
     'message.failed': { actions: 'notifyUnsent' },
     'recording.finished': { actions: 'sendRecording' },
@@ -69,7 +69,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
     working: {
       type: 'parallel',
       on: {
-        'live.received': { actions: ['takeFacts', 'leaveGone', 'reviewCounters', 'awaitReview'] },
+        'live.received': { actions: ['takeFacts', 'leaveGone', 'awaitReview'] },
         'live.reset': { actions: 'reload' },
         'live.returned': { actions: 'resume' },
         'tickets.load': { actions: 'loadList' },
@@ -79,7 +79,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
         'tickets.narrow': { actions: 'narrow' },
         'page.awaited': { actions: 'putAwaited' },
         'page.failed': { actions: 'putFailed' },
-        'page.loaded': { actions: ['putLoaded', 'loadRestOfUnread', 'reviewCounters', 'awaitReview'] },
+        'page.loaded': { actions: ['putLoaded', 'loadRestOfUnread', 'awaitReview'] },
         'conversation.gone': { actions: ['dropFromConversation', 'leaveLost', 'awaitReview'] },
         'conversation.found': { actions: [{ type: 'putTicket', params: ({ event }) => event.ticket }, 'awaitReview'] },
         ...operations,

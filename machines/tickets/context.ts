@@ -81,7 +81,7 @@ export type TicketsEvent =
   | { type: 'ticket.create'; input: TicketInput }
   | { type: 'ticket.forgetCreation' }
   | { type: 'counters.review' }
-  | { type: 'lives.review' }
+  | { type: 'collection.review' }
   | TicketListReport
   | ConversationReport
   | OutboxReport

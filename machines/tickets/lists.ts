@@ -55,7 +55,7 @@ export const ticketListsSetup = setup({
   },
   guards: {
     isOvertaken: ({ context }) => context.collection.getSnapshot().context.moves !== context.settledMoves,
-    isInDoubt: ({ context }) => context.collection.getSnapshot().context.doubts > context.settledDoubts,
+    isInDoubt: ({ context }) => isInDoubt(context),
   },
   actions: {
     loadFirst: enqueueActions(({ context, enqueue }) => {
@@ -155,8 +155,12 @@ export const ticketListsSetup = setup({
         enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketGiven', values })));
       }
     }),
-    awaitReview: sendTo(({ self }) => self, { type: 'lives.review' }),
+    awaitReview: sendTo(({ self }) => self, { type: 'collection.review' }),
     reviewCounters: sendTo(({ self }) => self, { type: 'counters.review' }),
+    /** Seldom: each event of this machine is worked out by all that look at it. */
+    reviewDoubts: enqueueActions(({ context, self, enqueue }) => {
+      if (isInDoubt(context)) enqueue.sendTo(self, { type: 'counters.review' });
+    }),
     settleDoubts: assign(({ context }) => {
       const { doubts, moves } = context.collection.getSnapshot().context;
       return { settledDoubts: doubts, settledMoves: moves };
@@ -169,6 +173,9 @@ export const ticketListsSetup = setup({
     }),
   },
 });
+
+const isInDoubt = ({ collection, settledDoubts }: TicketsContext) =>
+  collection.getSnapshot().context.doubts > settledDoubts;
 
 export const counters = ticketListsSetup.createStateConfig({
   description: 'Counts of rows that are not loaded are asked for when facts put them in doubt.',

@@ -3,6 +3,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf } from '../call.ts';
 import { conversationOf, leaveShown, sendRecorded, watchShown } from '../conversation/opened.ts';
 import { asked } from '../effect.ts';
+import { agreesWith } from '../ticket.ts';
 import { selectedTicket, type TicketsContext, ticketOf, ticketsInPlay } from './context.ts';
 import { endingOf } from './facts.ts';
 import { ticketListsSetup } from './lists.ts';
@@ -48,7 +49,11 @@ export const openConversationsSetup = ticketListsSetup.extend({
           }),
         });
       }
-      for (const ticket of inPlay.values()) enqueue.sendTo(`ticket:${ticket.id}`, { type: 'ticket.updated', ticket });
+      for (const ticket of inPlay.values()) {
+        const life = context.lives[ticket.id];
+        if (life && agreesWith(life.getSnapshot(), ticket)) continue;
+        enqueue.sendTo(`ticket:${ticket.id}`, { type: 'ticket.updated', ticket });
+      }
     }),
     keepFound: assign((_, found: Ticket) => ({ found })),
     select: assign(({ event }) =>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import {
+  agreesWith,
   canTicket,
   nextTicket,
   type TicketIntent,
@@ -24,6 +26,23 @@ function allowed(ticket: TicketRow, intent: (by: Viewer) => TicketIntent): strin
 describe('A ticket', () => {
   test('has the contract’s statuses as its states', () => {
     expect(Object.keys(ticketMachine.states)).toEqual(contractEnum('TicketStatus'));
+  });
+
+  test('agrees with its record until one thing that it goes by is another', () => {
+    const life = createActor(ticketMachine, { input: open });
+    life.start().send({ type: 'ticket.updated', ticket: open });
+    const others: Partial<TicketRow>[] = [
+      { status: 'closed' },
+      { userId: 99 },
+      { queueId: 99 },
+      { whatsappId: 99 },
+      { isGroup: !open.isGroup },
+      { useIntegration: !open.useIntegration },
+      { promptId: 99 },
+      { integrationId: 99 },
+    ];
+    expect(agreesWith(life.getSnapshot(), open)).toBe(true);
+    for (const other of others) expect(agreesWith(life.getSnapshot(), { ...open, ...other })).toBe(false);
   });
 
   test('every transition is reached', () => {

@@ -67,6 +67,19 @@ describe('The tickets section', () => {
     expect(life()?.getSnapshot().value).toBe('closed');
   });
 
+  test('a message changes nothing in the lifecycle of its ticket, which then hears of none', async () => {
+    const fixture = await ticketsFixture({ assigned: [mine] });
+    fixture.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
+    let changes = 0;
+    selectLife(mine.id)(fixture.tickets.getSnapshot())?.subscribe(() => changes++);
+    const talkedOn = { ...mine, lastMessage: 'Bom dia', updatedAt: at(60) };
+    fixture.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: talkedOn }] });
+    expect(changes).toBe(0);
+    const given = { ...talkedOn, whatsappId: 9, updatedAt: at(61) };
+    fixture.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: given }] });
+    expect(changes).toBe(1);
+  });
+
   test('a second press while the first is on its way does nothing', async () => {
     const fixture = await ticketsFixture({ pending: [waiting] });
     fixture.tickets.send({ type: 'ticket.accept', ticketId: 2 });

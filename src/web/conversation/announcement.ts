@@ -7,7 +7,6 @@ import { messageOf } from './message-keys.ts';
 
 /** The last message of a customer, said as it stands now: one that is deleted later is not found in it any more. */
 export const useAnnouncement = (messages: MessagesCollectionRef, lastKey: string | undefined, name: string): string => {
-  const t = useTexts('conversation');
   const tickets = useTexts('tickets');
   const last = useSelector(
     messages,
@@ -18,5 +17,5 @@ export const useAnnouncement = (messages: MessagesCollectionRef, lastKey: string
   );
   if (!last || last.fromMe) return '';
   const said = last.isDeleted ? { mediaType: 'deleted' as const, body: '' } : last;
-  return t('message.announced', { name: last.user?.name ?? name, text: messagePreview(said, tickets) });
+  return `${last.user?.name ?? name}: ${messagePreview(said, tickets)}`;
 };

@@ -67,7 +67,8 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     ),
   );
   const progress = useProgress(messageKey);
-  const [isAsking, setAsking] = useState(false);
+  // By its key, since these elements may be those of another message later.
+  const [askedFor, setAskedFor] = useState<string>();
 
   const written = draft && draftMessage(draft, media);
   // A stored message that is being sent again shows how far that has come.
@@ -80,7 +81,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
   const isOwn = !isReadOnly && mayDelete && stored?.user?.id === viewerId;
   const erase = () => {
     if (draft) outbox.send({ type: 'message.discard', subjectId, clientId: draft.clientId });
-    else setAsking(true);
+    else setAskedFor(messageKey);
   };
 
   const retry = () => {
@@ -105,7 +106,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
         {...(mayAnswer && message.clientId && { onRetry: retry })}
         {...(message.mediaType === 'vcard' && !isReadOnly && onStartTicket && { onStartTicket })}
       />
-      {isAsking && stored && (
+      {askedFor === messageKey && stored && (
         <Suspense>
           <ConfirmDialog
             open
@@ -113,10 +114,10 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
             text={t('message.deleteText')}
             confirmLabel={t('message.delete')}
             onConfirm={() => {
-              setAsking(false);
+              setAskedFor(undefined);
               conversation.send({ type: 'message.delete', messageId: stored.id });
             }}
-            onClose={() => setAsking(false)}
+            onClose={() => setAskedFor(undefined)}
           />
         </Suspense>
       )}

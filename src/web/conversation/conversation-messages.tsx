@@ -93,7 +93,11 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
     (shown: ShownMessage) => {
       const line = lines.find(({ key }) => key === shown.messageKey);
       if (line) return <p className="py-1.5 text-center text-xs text-ink3">{line.text}</p>;
-      return <PaneBoundary look="line">{renderMessage(shown)}</PaneBoundary>;
+      return (
+        <PaneBoundary look="line" resetKey={shown.messageKey}>
+          {renderMessage(shown)}
+        </PaneBoundary>
+      );
     },
     [renderMessage, lines],
   );

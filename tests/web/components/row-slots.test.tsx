@@ -55,6 +55,10 @@ test('a row that is being pressed becomes no other ticket', () => {
   const { rerender } = render(list([1, 2]));
   const pressed = rowOf(1);
   // jsdom presses nothing by itself.
+  const matches = Element.prototype.matches;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors: string) {
+    return selectors === ':focus-within, :active' || matches.call(this, selectors);
+  });
   const query = Element.prototype.querySelectorAll;
   vi.spyOn(Element.prototype, 'querySelectorAll').mockImplementation(function (this: Element, selectors: string) {
     return query.call(this, selectors.replace(':is(:focus-within, :active)', `[data-slot="${pressed?.dataset.slot}"]`));
@@ -63,3 +67,16 @@ test('a row that is being pressed becomes no other ticket', () => {
   expect(pressed?.isConnected).toBe(false);
   expect(shown()).toEqual(['Ticket 3', 'Ticket 2']);
 });
+
+test('rows in which a selection of text begins and ends become no other ticket', () => {
+  const { rerender } = render(list([1, 2, 3]));
+  const [first, second, third] = [rowOf(1), rowOf(2), rowOf(3)];
+  getSelection()?.setBaseAndExtent(textOf(1), 0, textOf(3), 4);
+  rerender(list([4, 5, 6]));
+  expect([first, second, third].map((row) => row?.isConnected)).toEqual([false, true, false]);
+  getSelection()?.removeAllRanges();
+  rerender(list([7, 8, 9]));
+  expect(second?.isConnected).toBe(true);
+});
+
+const textOf = (id: number) => screen.getByRole('button', { name: `Ticket ${id}` }).firstChild as Node;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
+import type { ConversationEntry } from '#web/components/conversation/conversation-rows.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import '../../support/screens/jsdom.ts';
 
@@ -18,9 +19,10 @@ afterEach(() => {
 const nothing = () => undefined;
 const spaceBelow = 14;
 
-const entryOf = () => ({ fromMe: false, createdAt: '2026-11-20T13:12:00.000Z' });
+const aText = (): ConversationEntry => ({ fromMe: false, createdAt: '2026-11-20T13:12:00.000Z', mediaType: null });
 
 interface ListHeard {
+  entryOf?: (messageKey: string) => ConversationEntry;
   drawn?: (messageKey: string) => void;
   renderMessage?: (shown: ShownMessage) => ReactNode;
   heightOf?: (messageKey: string) => number;
@@ -29,7 +31,7 @@ interface ListHeard {
 
 const listOf = (
   messageKeys: string[],
-  { drawn = nothing, renderMessage, heightOf = () => 36, announcement = '' }: ListHeard = {},
+  { entryOf = aText, drawn = nothing, renderMessage, heightOf = () => 36, announcement = '' }: ListHeard = {},
 ) => (
   <ConversationList
     label="Conversa com Elisa"
@@ -172,4 +174,50 @@ test('one who reads further up keeps the rows that are seen there', () => {
   expect(before).toContain('1');
   rerender(listOf([...keys, '40']));
   expect(rows()).toEqual(before);
+});
+
+/** The reader at the end, of rows that are all of one height; answers the elements of each by its key. */
+const readAtEnd = (entryOf: (messageKey: string) => ConversationEntry) => {
+  const rowHeight = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(heightInside);
+  const keys = Array.from({ length: 60 }, (_, n) => String(n));
+  const listed = (end: number) => listOf(keys.slice(0, end), { entryOf, heightOf: () => 92 });
+  const { rerender } = render(listed(40));
+  const rows = () => new Map(screen.getAllByRole('listitem').map((row) => [row.textContent ?? '', row]));
+  return { rows, rowHeight, showUpTo: (end: number) => rerender(listed(end)) };
+};
+
+test('a text takes the elements of one that left, and is measured in them', () => {
+  const { rows, rowHeight, showUpTo } = readAtEnd(aText);
+  showUpTo(41);
+  const before = rows();
+  rowHeight.mockReturnValue(150);
+  showUpTo(42);
+  const now = rows();
+  const left = [...before].filter(([key]) => !now.has(key)).map(([, row]) => row);
+  expect(left).toContain(now.get('41'));
+  expect([...now.keys()]).toEqual([...now.keys()].toSorted((one, other) => Number(one) - Number(other)));
+  const end = Number.parseInt(screen.getByRole('list').parentElement?.style.height ?? '', 10);
+  expect(end - Number.parseInt(now.get('41')?.style.top ?? '', 10)).toBe(150 + spaceBelow);
+});
+
+test.each([
+  { name: 'one of the other side', last: { fromMe: true } },
+  { name: 'a file', last: { mediaType: 'image' } },
+])('$name takes none of its elements', ({ last }) => {
+  const { rows, showUpTo } = readAtEnd((key) => ({ ...aText(), ...(key === '41' && last) }));
+  showUpTo(41);
+  const before = rows();
+  showUpTo(42);
+  expect(rows().has('41')).toBe(true);
+  expect([...before.values()]).not.toContain(rows().get('41'));
+});
+
+test('a file gives its elements to no other', () => {
+  const { rows, showUpTo } = readAtEnd((key) => ({ ...aText(), ...(Number(key) < 41 && { mediaType: 'image' }) }));
+  showUpTo(41);
+  const before = rows();
+  showUpTo(42);
+  expect([...before.values()]).not.toContain(rows().get('41'));
 });

@@ -93,6 +93,21 @@ test('the first touch of the menu opens it', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeTruthy();
 });
 
+test('elements that become those of another message keep neither its menu nor what is open of it', async () => {
+  const bubbleOf = (id: number) => (
+    <MediaSource cache={nowhere}>
+      <MessageBubble message={aMessage({ id, body: `texto ${id}` })} opens onReply={() => undefined} />
+    </MediaSource>
+  );
+  const { rerender } = render(bubbleOf(1));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeTruthy();
+  rerender(bubbleOf(2));
+  expect(screen.getByText('texto 2')).toBeTruthy();
+  expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
 test('without anything that may be done there is no menu', () => {
   shown({ fromMe: false });
   expect(screen.queryByRole('button', { name: 'Opções da mensagem' })).toBeNull();

@@ -6,6 +6,8 @@ import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
 import { type ConversationEntry, type ConversationRow, createRows } from './conversation-rows.ts';
+import { useMeasuredRows } from './use-measured-rows.ts';
+import { useRowSlots } from './use-row-slots.ts';
 import { useEnd, useStickToBottom } from './use-stick-to-bottom.ts';
 
 export interface ShownMessage {
@@ -49,7 +51,7 @@ export const ConversationList = (props: ConversationListProps) => {
   const rowsOf = useMemo(() => createRows(entryOf), [entryOf]);
   const rows = useMemo(() => rowsOf(messageKeys, firstUnreadKey), [rowsOf, messageKeys, firstUnreadKey]);
   const stick = useStickToBottom(scroller);
-  // The library walks over all rows again whenever it is given another function.
+  // The library walks over all rows again whenever it is given another function, and with every row that comes.
   const rowKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
@@ -66,20 +68,18 @@ export const ConversationList = (props: ConversationListProps) => {
   });
   stick.foresee(virtual);
 
+  const drawn = virtual.getVirtualItems();
+  const slots = useRowSlots(
+    drawn.map(({ index }) => rows[index]?.key ?? ''),
+    scroller,
+    (key) => kindOf(entryOf(key)),
+  );
+  const list = useRef<HTMLOListElement>(null);
+  useMeasuredRows(virtual, list, { drawn, slots, isAtEnd: stick.isAtEnd });
+
   const lastKey = rows.at(-1)?.key;
   const isOwnLast = lastKey !== undefined && entryOf(lastKey)?.fromMe === true;
   useEnd(stick, { lastKey, isOwnLast, height: virtual.getTotalSize() });
-
-  const { isAtEnd } = stick;
-  const measureRow = useCallback(
-    (row: HTMLLIElement | null) => {
-      virtual.measureElement(row);
-      // While it scrolls the library waits for the row's observer: with every message that would be a second picture.
-      if (!row || !virtual.isScrolling || !isAtEnd()) return;
-      virtual.resizeItem(virtual.indexFromElement(row), virtual.options.measureElement(row, undefined, virtual));
-    },
-    [virtual, isAtEnd],
-  );
 
   const loadNearTop = () => {
     const isNearTop = (scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < loadWithinPx;
@@ -125,13 +125,13 @@ export const ConversationList = (props: ConversationListProps) => {
         <div className="flex min-h-full flex-col justify-end">
           <div className="relative" style={{ height: virtual.getTotalSize() }}>
             <ConversationEdge state={older} height={headHeight} onRetry={props.onLoadOlder} />
-            <ol>
-              {virtual.getVirtualItems().map((item) => {
+            <ol ref={list}>
+              {drawn.map((item, place) => {
                 const row = rows[item.index];
                 return row ? (
                   <li
-                    key={item.key}
-                    ref={measureRow}
+                    key={slots[place]}
+                    data-slot={slots[place]}
                     data-index={item.index}
                     aria-setsize={older === 'none' ? rows.length : -1}
                     aria-posinset={item.index + 1}
@@ -173,18 +173,19 @@ const Row = memo(({ row, isMarked, renderMessage, onJump }: RowProps) => (
   </>
 ));
 
-/** Once for each row: the library asks for all that were never drawn whenever there is one more. */
+/** Kept with each row: the library asks for all that were never drawn whenever there is one more. */
 const estimate = (row: ConversationRow | undefined, heightOf: (messageKey: string) => number) => {
   if (!row) return 44;
-  const known = estimates.get(row);
-  if (known !== undefined) return known;
-  const height =
+  row.height ??=
     heightOf(row.key) + (row.opens ? 8 : 3) + (row.marker ? 32 : 0) + (row.day ? 32 : 0) + (row.isFirstUnread ? 32 : 0);
-  estimates.set(row, height);
-  return height;
+  return row.height;
 };
 
-const estimates = new WeakMap<ConversationRow, number>();
+/** A file keeps what is seen or heard of it by itself; texts of one side differ in what they say. */
+const kindOf = (entry: ConversationEntry | undefined) => {
+  if (entry?.mediaType !== null) return undefined;
+  return entry.fromMe ? 'out' : 'in';
+};
 
 const rowsAfter = (rows: ConversationRow[], key: string | undefined) => {
   const index = rows.findLastIndex((row) => row.key === key);

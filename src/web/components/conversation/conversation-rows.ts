@@ -7,6 +7,8 @@ export interface ConversationEntry {
   ticketId?: number | undefined;
   fromMe: boolean;
   createdAt: string;
+  /** Null of a text. */
+  mediaType?: string | null;
 }
 
 /** One message with what stands above it. */
@@ -19,6 +21,8 @@ export interface ConversationRow {
   /** Where one ticket ends and the next begins. */
   marker?: TicketChangeMarker;
   isFirstUnread?: true;
+  /** What it is taken to be high in pixels until it is drawn, once that was asked. */
+  height?: number;
 }
 
 export interface TicketChangeMarker {

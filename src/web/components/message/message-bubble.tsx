@@ -104,6 +104,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         </span>
         {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete || props.entries) && (
           <LateMenu
+            messageId={message.id}
             isOwn={message.fromMe}
             onReply={isFailed || !onReply ? undefined : () => onReply(message)}
             onDelete={onDelete ? () => onDelete(message) : undefined}
@@ -168,6 +169,7 @@ const authored = (message: MessageValue, showsAuthor: boolean) => {
 };
 
 interface LateMenuProps {
+  messageId: number;
   isOwn: boolean;
   onReply: (() => void) | undefined;
   onDelete: (() => void) | undefined;
@@ -175,25 +177,27 @@ interface LateMenuProps {
 }
 
 /** The menu costs more than the bubble, so it is made when the pointer or the focus first comes near. */
-const LateMenu = ({ isOwn, ...actions }: LateMenuProps) => {
+const LateMenu = ({ messageId, isOwn, ...actions }: LateMenuProps) => {
   const t = useTexts('conversation');
-  const [isNear, setNear] = useState(false);
+  // These elements may be those of another message later.
+  const [nearId, setNearId] = useState<number>();
+  const isNear = nearId === messageId;
   const focusInside = (event: FocusEvent<HTMLElement>) => {
     if (isNear || !event.target.matches(':focus-visible')) return;
     const holder = event.currentTarget;
-    setNear(true);
+    setNearId(messageId);
     queueMicrotask(() => holder.querySelector('button')?.focus());
   };
   const openInside = (event: MouseEvent<HTMLElement>) => {
     const holder = event.currentTarget.parentElement;
-    setNear(true);
+    setNearId(messageId);
     queueMicrotask(() => holder?.querySelector('button')?.click());
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: coming near only makes the menu; the menu is a button.
     <span
       // On touch, coming near is the press itself, and a button that changes under it would miss it.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNearId(messageId)}
       onFocus={focusInside}
       className={classes(
         'absolute top-0.5 rounded-md border',

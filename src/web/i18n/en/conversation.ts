@@ -49,7 +49,6 @@ export const texts = {
     jumpToLatest: 'Go to the latest message',
     newBelow_one: '{{count}} new message below',
     newBelow_other: '{{count}} new messages below',
-    announced: '{{name}}: {{text}}',
     emptyTitle: 'No messages yet',
     emptyHint: 'Say hello to {{name}}!',
   },

@@ -49,7 +49,6 @@ export const texts = {
     jumpToLatest: 'Ir al último mensaje',
     newBelow_one: '{{count}} mensaje nuevo abajo',
     newBelow_other: '{{count}} mensajes nuevos abajo',
-    announced: '{{name}}: {{text}}',
     emptyTitle: 'Ningún mensaje todavía',
     emptyHint: '¡Saluda a {{name}}!',
   },

@@ -46,7 +46,6 @@ export const texts = {
     jumpToLatest: 'Ir para a última mensagem',
     newBelow_one: '{{count}} nova mensagem abaixo',
     newBelow_other: '{{count}} novas mensagens abaixo',
-    announced: '{{name}}: {{text}}',
     emptyTitle: 'Nenhuma mensagem ainda',
     emptyHint: 'Diga olá para {{name}}!',
   },

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { messagesCollection } from '#machines/collections/messages.ts';
+import { createMediaCache } from '#web/components/media/media-cache.ts';
+import { ConversationMessage } from '#web/conversation/conversation-message.tsx';
+import type { ConversationPlace } from '#web/conversation/conversation-place.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import '../../support/screens/jsdom.ts';
+import { aMessage } from '../../support/screens/tickets.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await Promise.all([loadTexts('tickets'), loadTexts('conversation')]);
+});
+afterEach(cleanup);
+
+const standingStill = (context: object) => ({
+  getSnapshot: () => ({ context }),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  send: vi.fn(),
+});
+
+test('a question about one message is asked about no other that takes its elements', async () => {
+  const messages = createActor(messagesCollection).start();
+  const mine = { fromMe: true, ack: 3, user: { id: 2, name: 'Bruno' } } as const;
+  messages.send({
+    type: 'messages.loaded',
+    messages: [aMessage({ ...mine, id: 1, body: 'um' }), aMessage({ ...mine, id: 2, body: 'dois' })],
+    isFresh: true,
+  });
+  const conversation = standingStill({ messages });
+  const place = {
+    subjectId: 1,
+    conversation,
+    outbox: standingStill({ lanes: {} }),
+    media: createMediaCache(() => Promise.reject(new Error('no files here'))),
+  } as unknown as ConversationPlace;
+  const messageOf = (key: string) => (
+    <ConversationMessage
+      messageKey={key}
+      place={place}
+      viewerId={2}
+      showsAuthor={false}
+      mayAnswer
+      opens
+      isMarked={false}
+      onJump={() => undefined}
+    />
+  );
+  const { rerender } = render(messageOf('1'));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  rerender(messageOf('2'));
+  expect(screen.getByText('dois')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(conversation.send).not.toHaveBeenCalled();
+});
