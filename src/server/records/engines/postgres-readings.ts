@@ -5,7 +5,7 @@ import { keptStatements } from './postgres-statements.ts';
 type Work<T> = (tx: Tx) => Promise<T>;
 
 /** The first of them holds up the last by so many short readings. */
-const mostTogether = 5;
+const maxTogether = 5;
 
 export interface Readings {
   alone<T>(companyId: number, work: Work<T>): Promise<T>;
@@ -18,18 +18,18 @@ export interface Readings {
 
 /** Work that only reads, on the connections of a pool. */
 export function readingsOn(pool: pg.Pool): Readings {
-  const gathering = new Map<number, Party>();
+  const joinable = new Map<number, SharedConnection>();
 
   return {
     alone,
     async together(companyId, work) {
-      const party = join(companyId);
+      const shared = join(companyId);
       try {
-        return await readOn(await party.client, companyId, work);
+        return await readOn(await shared.client, companyId, work);
       } catch (error) {
-        if (party.joined === 1) throw error;
+        if (shared.joined === 1) throw error;
       } finally {
-        leave(companyId, party);
+        leave(companyId, shared);
       }
       return alone(companyId, work);
     },
@@ -44,33 +44,33 @@ export function readingsOn(pool: pg.Pool): Readings {
     }
   }
 
-  function join(companyId: number): Party {
-    const open = gathering.get(companyId);
-    if (open && open.joined < mostTogether) {
+  function join(companyId: number): SharedConnection {
+    const open = joinable.get(companyId);
+    if (open && open.joined < maxTogether) {
       open.joined += 1;
       open.inside += 1;
       return open;
     }
-    const party = { client: pool.connect(), joined: 1, inside: 1 };
-    gathering.set(companyId, party);
-    setImmediate(() => close(companyId, party));
-    return party;
+    const shared = { client: pool.connect(), joined: 1, inside: 1 };
+    joinable.set(companyId, shared);
+    setImmediate(() => close(companyId, shared));
+    return shared;
   }
 
-  function leave(companyId: number, party: Party): void {
-    party.inside -= 1;
-    if (party.inside > 0) return;
-    close(companyId, party);
-    party.client.then(release, () => {});
+  function leave(companyId: number, shared: SharedConnection): void {
+    shared.inside -= 1;
+    if (shared.inside > 0) return;
+    close(companyId, shared);
+    shared.client.then(release, () => {});
   }
 
-  function close(companyId: number, party: Party): void {
-    if (gathering.get(companyId) === party) gathering.delete(companyId);
+  function close(companyId: number, shared: SharedConnection): void {
+    if (joinable.get(companyId) === shared) joinable.delete(companyId);
   }
 }
 
 /** Those who share a connection. */
-interface Party {
+interface SharedConnection {
   client: Promise<pg.PoolClient>;
   joined: number;
   /** Who has not left it. */
