@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ack } from '#contract/schema.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { type Claim, claimNext } from '#server/records/campaigns/claim.ts';
+import { campaigns } from '#server/records/campaigns/table.ts';
 import { connections } from '#server/records/connections/table.ts';
 import { readLog } from '#server/records/live/events.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
@@ -112,6 +114,23 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
       expect(await waysOf(all, 1)).toEqual({ trips: 2, statements: 5 });
       expect(await waysOf(all, 1)).toEqual({ trips: 2, statements: 5 });
     });
+  });
+
+  test('what may hold a campaign up is asked in two, whatever does', async () => {
+    const { companyId, connectionId } = fixture.ids.acme;
+    const { now } = fixture;
+    await fixture.database.inCompany(companyId, async ({ tx }) => {
+      await tx.update(connections).set({ status: 'CONNECTED' });
+      const running = { name: 'Ofertas', status: 'EM_ANDAMENTO', startedAt: now(), fixedAt: now() } as const;
+      await tx.insert(campaigns).values({ ...running, companyId, connectionId });
+    });
+    const found: Claim[] = [];
+    const claim = () =>
+      fixture.database.inCompany(companyId, async (scope) => {
+        found.push(await claimNext(scope, connectionId, { chance: 0, isOpen: false }));
+      });
+    expect(await waysOf(claim)).toEqual({ trips: 3, statements: 11 });
+    expect(found).toEqual(found.map(() => ({ kind: 'later', at: null })));
   });
 
   test('the log is read in one', async () => {
