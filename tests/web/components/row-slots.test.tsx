@@ -39,6 +39,17 @@ test('rows that come take the elements of those that left, and those that stay k
   expect(shown()).toEqual(['Ticket 9', 'Ticket 6']);
 });
 
+test('a row that comes before many others is made anew, so that none of them is moved', () => {
+  const { rerender } = render(list([2, 3, 4, 5]));
+  const last = rowOf(5);
+  rerender(list([1, 2, 3, 4]));
+  expect(last?.isConnected).toBe(false);
+  expect(shown()).toEqual(['Ticket 1', 'Ticket 2', 'Ticket 3', 'Ticket 4']);
+  const first = rowOf(1);
+  rerender(list([2, 3, 4, 5]));
+  expect(rowOf(5)).toBe(first);
+});
+
 test('what has the focus moves with its own ticket, and goes with it', () => {
   const { rerender } = render(list([1, 2, 3]));
   const focused = screen.getByRole('button', { name: 'Ticket 2' });

@@ -177,7 +177,7 @@ test('one who reads further up keeps the rows that are seen there', () => {
 });
 
 /** The reader at the end, of rows that are all of one height; answers the elements of each by its key. */
-const readAtEnd = (entryOf: (messageKey: string) => ConversationEntry) => {
+const readAtEnd = (entryOf: (messageKey: string) => ConversationEntry = aText) => {
   const rowHeight = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(heightInside);
@@ -220,4 +220,19 @@ test('a file gives its elements to no other', () => {
   const before = rows();
   showUpTo(42);
   expect([...before.values()]).not.toContain(rows().get('41'));
+});
+
+test('rows that come while one scrolls up are made for it: the browser then says how high they are', () => {
+  const { rows, showUpTo } = readAtEnd();
+  showUpTo(41);
+  const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
+  fireEvent.scroll(region);
+  const before = rows();
+  for (const top of [2600, 2200]) {
+    region.scrollTop = top;
+    fireEvent.scroll(region);
+  }
+  const come = [...rows()].filter(([key]) => !before.has(key));
+  expect(come.length).toBeGreaterThan(0);
+  for (const [, row] of come) expect([...before.values()]).not.toContain(row);
 });

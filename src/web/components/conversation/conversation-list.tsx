@@ -72,7 +72,9 @@ export const ConversationList = (props: ConversationListProps) => {
   const slots = useRowSlots(
     drawn.map(({ index }) => rows[index]?.key ?? ''),
     scroller,
-    (key) => kindOf(entryOf(key)),
+    // Elsewhere the reader scrolls, and rows are measured when the browser reports them: a row that it knows already it
+    // reports only where its height becomes another.
+    { kindOf: (key) => kindOf(entryOf(key)), mayTake: stick.isAtEnd() },
   );
   const list = useRef<HTMLOListElement>(null);
   useMeasuredRows(virtual, list, { drawn, slots, isAtEnd: stick.isAtEnd });

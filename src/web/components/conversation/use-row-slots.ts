@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * The slots in which rows are drawn, in the order of their ids. A row that stays keeps its slot; one that comes gets that of
@@ -8,11 +8,23 @@ import { type RefObject, useState } from 'react';
 export const useRowSlots = <Id>(
   ids: readonly Id[],
   list: RefObject<HTMLElement | null>,
-  kindOf: KindOf<Id> = ofOneKind,
-): readonly number[] => useState(createSlots<Id>)[0](ids, kindOf, () => heldIn(list.current));
+  { kindOf = ofOneKind, mayTake = true }: Taking<Id> = {},
+): readonly number[] => {
+  const shown = useRef<ReadonlyMap<Id, Slot>>(new Map());
+  const next = nextSlots(shown.current, ids, { kindOf, mayTake, held: () => heldIn(list.current) });
+  // What React draws and then throws away has given nothing to anybody.
+  useLayoutEffect(() => {
+    shown.current = next;
+  });
+  return [...next.values()].map(({ number }) => number);
+};
 
-/** Of rows that are made of the same elements the same; none of a row that keeps something by itself. */
-type KindOf<Id> = (id: Id) => string | undefined;
+interface Taking<Id> {
+  /** Of rows that are made of the same elements the same; none of a row that keeps something by itself. */
+  kindOf?: (id: Id) => string | undefined;
+  /** Whether what comes now may take the elements of what left. */
+  mayTake?: boolean;
+}
 
 const ofOneKind = () => 'row';
 
@@ -21,18 +33,29 @@ interface Slot {
   kind: string | undefined;
 }
 
-const createSlots = <Id>() => {
-  let slots = new Map<Id, Slot>();
-  let next = 0;
-  return (ids: readonly Id[], kindOf: KindOf<Id>, held: () => ReadonlySet<number>): readonly number[] => {
-    const now = new Set(ids);
-    const left = [...slots].flatMap(([id, slot]) => (now.has(id) || slot.kind === undefined ? [] : [slot]));
-    const free = left.length > 0 && ids.some((id) => !slots.has(id)) ? besides(left, held()) : [];
-    slots = new Map(
-      ids.map((id) => [id, slots.get(id) ?? take(free, kindOf(id)) ?? { number: next++, kind: kindOf(id) }]),
-    );
-    return [...slots.values()].map(({ number }) => number);
-  };
+interface Held {
+  held: () => ReadonlySet<number>;
+}
+
+const nextSlots = <Id>(
+  slots: ReadonlyMap<Id, Slot>,
+  ids: readonly Id[],
+  { kindOf, mayTake, held }: Required<Taking<Id>> & Held,
+): ReadonlyMap<Id, Slot> => {
+  const now = new Set(ids);
+  const left = [...slots].flatMap(([id, slot]) => (now.has(id) || slot.kind === undefined ? [] : [slot]));
+  const free = mayTake && left.length > 0 && areWorthTaking(ids, slots) ? besides(left, held()) : [];
+  let last = Math.max(0, ...[...slots.values()].map(({ number }) => number));
+  return new Map(
+    ids.map((id) => [id, slots.get(id) ?? take(free, kindOf(id)) ?? { number: ++last, kind: kindOf(id) }]),
+  );
+};
+
+/** Elements that go before others move all of these in the document, which costs more than to make a few anew. */
+const areWorthTaking = <Id>(ids: readonly Id[], slots: ReadonlyMap<Id, Slot>) => {
+  const come = ids.filter((id) => !slots.has(id)).length;
+  const firstStays = ids.findIndex((id) => slots.has(id));
+  return come > 0 && (firstStays <= 0 || come >= ids.length - come);
 };
 
 const take = (free: Slot[], kind: string | undefined): Slot | undefined => {
