@@ -95,14 +95,6 @@ const foundIn = writtenColumns('TicketMatch', {
   createdAt: tickets.replyUntil,
 });
 
-test('what the contract does not declare is not put into words, and what it requires is', () => {
-  const tag = { id: sql`7`, name: sql`'x'`, color: sql`'#EF6C00'` };
-  const undeclared = { ...tag, companyId: tickets.companyId };
-  expect(writtenColumns('TicketTag', undeclared)).toThrow('The contract declares no TicketTag.companyId');
-  const { color: _color, ...incomplete } = tag;
-  expect(writtenColumns('TicketTag', incomplete as typeof tag)).toThrow('The contract requires TicketTag.color');
-});
-
 const awkward = 'a "b" \\ / \b\f\n\r\t \u0001\u001f\u007f \u2028 </script> São 👋';
 
 const messagesOf = (ticketId: number, userId: number) => sql`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAnswerOf } from '#server/plugins/contract-answers.ts';
 import { readOperations } from '#server/plugins/contract-operations.ts';
+import { writtenColumns } from '#server/records/base/written-columns.ts';
 import { WrittenRow, writtenRow, writtenRows } from '#server/records/base/written-row.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
@@ -53,11 +54,14 @@ const writtenMoment = writtenRow('TicketMatch', {
   createdAt: tickets.replyUntil,
 });
 
-test('what the contract does not declare is not put into words, and what it requires is', () => {
+test.each([
+  ['the database', writtenRow],
+  ['its columns', writtenColumns],
+])('what the contract does not declare is not asked of %s, and what it requires is', (_by, written) => {
   const undeclared = { ...tag, companyId: tickets.companyId };
-  expect(writtenRow('TicketTag', undeclared)).toThrow('The contract declares no TicketTag.companyId');
+  expect(written('TicketTag', undeclared)).toThrow('The contract declares no TicketTag.companyId');
   const { color: _color, ...incomplete } = tag;
-  expect(writtenRow('TicketTag', incomplete as typeof tag)).toThrow('The contract requires TicketTag.color');
+  expect(written('TicketTag', incomplete as typeof tag)).toThrow('The contract requires TicketTag.color');
   const within = { ...chatMessage, sender: { id: sql`1`, name: sql`'Ana'`, passwordHash: sql`'x'` } };
   expect(writtenRow('ChatMessage', within)).toThrow('The contract declares no ChatMessage.sender.passwordHash');
   const opaque = { ...chatMessage, sender: sql`(select row_to_json(users) from users limit 1)` };

@@ -12,7 +12,7 @@ export const useRowSlots = <Id>(
 ): readonly number[] => {
   const shown = useRef<ReadonlyMap<Id, Slot>>(new Map());
   const next = nextSlots(shown.current, ids, { kindOf, mayTake, held: () => heldIn(list.current) });
-  // What React draws and then throws away has given nothing to anybody.
+  // Kept with what is shown: React may draw and throw it away, and then no row has taken another's elements.
   useLayoutEffect(() => {
     shown.current = next;
   });
