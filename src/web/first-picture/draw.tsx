@@ -40,7 +40,7 @@ const drawFirstPicture = async () => {
   root.firstElementChild?.addEventListener('click', ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-uuid]') : null;
     if (!row?.dataset.uuid) return;
-    row.classList.add('bg-sel');
+    row.classList.add('row-shown');
     window.history.replaceState(null, '', `/tickets/${row.dataset.uuid}`);
   });
 };

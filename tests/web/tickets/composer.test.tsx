@@ -43,6 +43,13 @@ describe('the composer', () => {
     expect(box().value).toBe('Bom dia');
   });
 
+  // For a text box outside any form the browser goes through all controls of the page whenever it gets the focus.
+  test('the text box is alone in a form of its own', async () => {
+    await shown();
+    expect(box().form).not.toBe(null);
+    expect([...(box().form?.elements ?? [])]).toEqual([box()]);
+  });
+
   test('more files than a message takes are said before they are sent, and stay with the text', async () => {
     const files = Array.from({ length: 25 }, (_, n) => ({ id: String(n), name: `foto ${n}.png`, size: 10 }));
     const { onSend } = await shown({ files, text: 'As fotos' });

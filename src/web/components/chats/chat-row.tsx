@@ -31,9 +31,7 @@ export const ChatRow = (props: ChatRowProps) => {
     <div
       className={classes(
         'relative grid h-16 grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 border-b border-line2 px-3.5',
-        isSelected
-          ? 'bg-sel before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-r-sm before:bg-primary'
-          : 'hover:bg-hover',
+        isSelected ? 'row-shown' : 'hover:bg-hover',
       )}
     >
       <span className="row-span-2">

@@ -43,22 +43,25 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
     };
   }, [ref]);
   return (
-    <textarea
-      {...attributes}
-      ref={ref}
-      id="composer"
-      rows={rows}
-      aria-label={label}
-      // The browser hides it anew with each key as long as there is one.
-      placeholder={isEmpty ? placeholder : undefined}
-      dir="auto"
-      // biome-ignore lint/a11y/noAutofocus: whoever opens a conversation wants to write in it.
-      autoFocus={autoFocus}
-      onChange={({ target }) => onChange(target.value, target.selectionStart)}
-      onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
-      // A layer of its own: what a key changes is painted without the rest of the page.
-      className="field-sizing-content block max-h-25 min-h-5 w-full resize-none overflow-y-auto bg-transparent text-ink outline-none will-change-transform"
-    />
+    // A form of its own: for a text box without one the browser goes through all controls of the page at each focus.
+    <form className="contents">
+      <textarea
+        {...attributes}
+        ref={ref}
+        id="composer"
+        rows={rows}
+        aria-label={label}
+        // The browser hides it anew with each key as long as there is one.
+        placeholder={isEmpty ? placeholder : undefined}
+        dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: whoever opens a conversation wants to write in it.
+        autoFocus={autoFocus}
+        onChange={({ target }) => onChange(target.value, target.selectionStart)}
+        onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
+        // A layer of its own: what a key changes is painted without the rest of the page.
+        className="field-sizing-content block max-h-25 min-h-5 w-full resize-none overflow-y-auto bg-transparent text-ink outline-none will-change-transform"
+      />
+    </form>
   );
 };
 

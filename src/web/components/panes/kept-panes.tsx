@@ -92,7 +92,7 @@ const KeptPane = memo(
       wasShown.current = isShown;
       if (isShown) return onReturn?.();
       for (const kind of ['audio', 'video'] as const) {
-        for (const media of place.current?.getElementsByTagName(kind) ?? []) media.pause();
+        for (const media of place.current?.getElementsByTagName(kind) ?? []) if (!media.paused) media.pause();
       }
       // What stands open over a pane goes with it: in the pane, or where Headless UI puts what covers the page.
       const layers = document.getElementById('headlessui-portal-root');

@@ -48,8 +48,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
     <div
       className={classes(
         'group/row relative grid h-21 grid-cols-[36px_minmax(0,1fr)_auto] content-center gap-x-2.5 border-b border-line2 px-3.5',
-        isSelected &&
-          'bg-sel before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-r-sm before:bg-primary',
+        isSelected && 'row-shown',
         opens && !isSelected && 'hover:bg-hover',
       )}
     >
