@@ -114,6 +114,7 @@ test('a page with many elements keeps none', () => {
 
 test('what plays in a pane stops when it is left', () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
   const { go } = opened((id) => <video key={id} muted />);
   expect(pause).not.toHaveBeenCalled();
   go(2);

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { type Atom, useAtom } from '#web/atom.ts';
+import { useStable } from '#web/components/use-stable.ts';
 
 interface ComposerTextProps extends AriaAttributes {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -33,15 +34,22 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
     put();
     return text.watch(put);
   }, [ref, text]);
+  const changed = useStable(({ value, selectionStart }: HTMLTextAreaElement) => onChange(value, selectionStart));
+  const moved = useStable(({ selectionStart }: HTMLTextAreaElement) => onCaret(selectionStart));
   useEffect(() => {
-    const keepFromViews = (event: Event) => {
-      if (event.target === ref.current) event.stopPropagation();
+    const take = (event: Event) => {
+      const box = ref.current;
+      // The older browsers report a caret that moves in a text box at the document.
+      if (event.type === 'selectionchange' && box && document.activeElement === box) moved(box);
+      if (!box || event.target !== box || (event instanceof KeyboardEvent && isForOthers(event))) return;
+      event.stopPropagation();
+      if (event.type === 'input') changed(box);
     };
-    for (const kind of unheard) window.addEventListener(kind, keepFromViews, { capture: true });
+    for (const kind of ofTyping) window.addEventListener(kind, take, { capture: true });
     return () => {
-      for (const kind of unheard) window.removeEventListener(kind, keepFromViews, { capture: true });
+      for (const kind of ofTyping) window.removeEventListener(kind, take, { capture: true });
     };
-  }, [ref]);
+  }, [ref, changed, moved]);
   return (
     // A form of its own: for a text box without one the browser goes through all controls of the page at each focus.
     <form className="contents">
@@ -56,8 +64,6 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
         dir="auto"
         // biome-ignore lint/a11y/noAutofocus: whoever opens a conversation wants to write in it.
         autoFocus={autoFocus}
-        onChange={({ target }) => onChange(target.value, target.selectionStart)}
-        onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
         // A layer of its own: what a key changes is painted without the rest of the page.
         className="field-sizing-content block max-h-25 min-h-5 w-full resize-none overflow-y-auto bg-transparent text-ink outline-none will-change-transform"
       />
@@ -65,8 +71,15 @@ export const ComposerText = ({ ref, text, label, placeholder, ...rest }: Compose
   );
 };
 
-// Every key comes as six events, and React walks through the page for each of them twice. These no view asks for.
-const unheard = ['keypress', 'textInput', 'keyup'];
+/**
+ * A key that writes comes as seven events, and for each of them React walks through the page twice. Nobody but the text box
+ * wants them, and it takes them before they come that far.
+ */
+const ofTyping = ['keydown', 'keypress', 'textInput', 'beforeinput', 'input', 'keyup', 'selectionchange'];
+
+/** A key that does not write: a command of the composer or of the page. */
+const isForOthers = ({ type, key, isComposing, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  type === 'keydown' && (key.length > 1 || isComposing || ctrlKey || altKey || metaKey);
 
 const isNothing = (text: string) => text === '';
 

@@ -40,7 +40,9 @@ const notifyBlocked = () => {
     void audio?.resume();
     isSoundBlocked.set(false);
   };
-  for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, free, { signal: freed.signal });
+  for (const gesture of ['pointerup', 'keydown']) {
+    window.addEventListener(gesture, free, { capture: true, signal: freed.signal });
+  }
 };
 
 let audio: AudioContext | undefined;

@@ -10,8 +10,9 @@ export const useTyping = (onTyped: () => void) => {
       onTyped();
     };
     const controller = new AbortController();
+    // At the window: what is typed in the composer comes no further.
     for (const kind of ['keydown', 'input'])
-      document.addEventListener(kind, receive, { capture: true, passive: true, signal: controller.signal });
+      window.addEventListener(kind, receive, { capture: true, passive: true, signal: controller.signal });
     return () => controller.abort();
   }, [onTyped]);
 };
