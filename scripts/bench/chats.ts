@@ -23,11 +23,11 @@ export const measureChats = async (fixture: Fixture): Promise<Measure[]> => {
   measures.push(
     await reaching(fixture, desk, floor, chat),
     await typing(`main thread per key typed in a chat of ${messages}`, desk, floor),
-    await arriving(`main thread per message in a chat of ${messages}`, desk, floor, {
+    ...(await arriving(`main thread per message in a chat of ${messages}`, desk, floor, {
       count: messages,
       subjectId: chat.id,
       push: (text) => pushChatMessage(fixture, chat, text),
-    }),
+    })),
     await counting(desk),
   );
   await desk.close();

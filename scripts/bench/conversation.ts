@@ -5,7 +5,7 @@ import type { Fixture, Tab } from './fixture.ts';
 import { frameOfWork } from './frame-of-work.ts';
 import { openTickets, pushMessage } from './live-messages.ts';
 import { type Measure, median, percentile } from './measure.ts';
-import { arriving, repeat, switching, typing } from './talking.ts';
+import { arriving, byTurns, repeat, switching, typing } from './talking.ts';
 
 const longConversation = 1200;
 const messagesAPage = 20;
@@ -23,16 +23,23 @@ export const measureConversation = async (fixture: Fixture): Promise<Measure[]> 
   await show(desk, own);
   // Both hold the same messages from here on, as both do in the bench of the chats.
   await floor.page.evaluate((count) => window.fillMessages?.(count), longConversation);
+  measures.push(await typing('main thread per key typed', desk, floor));
+  const push = (text: string) => pushMessage(fixture, own, text);
+  // As many as stand near the end, so that the latest is one like those that come.
+  for (let n = 0; n < 30; n++) push(`antes ${n}`);
+  const same = await fixture.openSame(desk, longConversation);
+  await same.page.getByRole('textbox', { name: 'Mensagem' }).click();
   measures.push(
-    await typing('main thread per key typed', desk, floor),
-    await arriving(`main thread per message in a conversation of ${longConversation}`, desk, floor, {
+    ...(await arriving(`main thread per message among ${longConversation}`, desk, floor, {
+      same,
       count: longConversation,
       subjectId: own.id,
-      push: (text) => pushMessage(fixture, own, text),
-    }),
+      push,
+    })),
     // Of what is sent the phone tells for a while, so nothing is measured at rest after it.
     await bubble(desk, floor),
   );
+  await same.close();
   await pause(5000);
   measures.push(await interacting(desk, floor));
   await desk.close();
@@ -114,9 +121,6 @@ declare global {
 
 /** Tabs pressed and rows opened with the processor four times slower, to the next paint. */
 const interacting = async (desk: Tab, floor: Tab): Promise<Measure> => {
-  await floor.slowDown(4);
-  const slow = await frameOfWork(floor);
-  await floor.slowDown(1);
   const paints = async ({ page, slowDown }: Tab, targets: string) => {
     await slowDown(4);
     const times = await page.evaluate(async (selector) => {
@@ -134,11 +138,21 @@ const interacting = async (desk: Tab, floor: Tab): Promise<Measure> => {
     await slowDown(1);
     return percentile(times, 0.75);
   };
+  const slowFrame = async () => {
+    await floor.slowDown(4);
+    const frame = await frameOfWork(floor);
+    await floor.slowDown(1);
+    return frame;
+  };
+  const pressed = '[role=tab], ul[aria-label="Tickets"] li:nth-child(-n+5) button:first-of-type';
   return {
     name: 'interaction to next paint, CPU 4× slowed, p75',
     unit: 'ms',
-    value: await paints(desk, '[role=tab], ul[aria-label="Tickets"] li:nth-child(-n+5) button:first-of-type'),
-    floor: Math.max(await paints(floor, '#rows li:nth-child(-n+8)'), slow),
+    ...(await byTurns(desk, floor, async (tab) =>
+      tab === desk
+        ? paints(desk, pressed)
+        : Math.max(await paints(floor, '#rows li:nth-child(-n+8)'), await slowFrame()),
+    )),
     budget: 2.5,
     floorThen: 1,
   };

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { browserLaunch } from '../../tests/support/browsers/browser.ts';
 import { signIn } from '../../tests/support/browsers/desk.ts';
 import { seedLarge, startServer } from '../../tests/support/browsers/running-server.ts';
-import { floorPage } from './floor-page.ts';
+import { floorPage, samePage } from './floor-page.ts';
 import { type LiveCable, openLiveCable } from './live-cable.ts';
 
 /** The large demo on a server of its own, a cable to it, and a browser in which an admin is signed in. */
@@ -18,6 +18,8 @@ export interface Fixture {
   floorAddress: (what?: 'chats') => string;
   /** The floor with its rows and its live link. */
   openFloor: (what?: 'chats') => Promise<Tab>;
+  /** What a tab of the desk shows, as a page without any framework, with so many messages. */
+  openSame: (desk: Tab, count: number) => Promise<Tab>;
   close: () => Promise<void>;
 }
 
@@ -32,7 +34,8 @@ export const openFixture = async (
   seed: (dataDir: string) => Promise<unknown> = (dataDir) => seedLarge(dataDir),
 ): Promise<Fixture> => {
   const server = await startServer({ LIVE_KEEP_EVENTS: '100000', ACCESS_TOKEN_SECONDS: String(secondsSignedIn) }, seed);
-  const cable = await openLiveCable(server.port, floorPage);
+  const pages = new Map([[floorPage.path, floorPage.html]]);
+  const cable = await openLiveCable(server.port, pages);
   const browser = await chromium.launch(browserLaunch());
   const first = await browser.newContext(options);
   const signedIn = await signIn(first, cable.url, 'admin@acme.test');
@@ -55,6 +58,13 @@ export const openFixture = async (
       await tab.page.waitForFunction(() => window.isLive);
       return tab;
     },
+    async openSame(desk, count) {
+      pages.set(samePage.path, await samePage.take(desk, count));
+      const tab = await openTab(browser, storageState);
+      await tab.page.goto(`${cable.url}${samePage.path}#${token}`);
+      await tab.page.waitForFunction(() => window.isLive);
+      return tab;
+    },
     async close() {
       await browser.close();
       cable.close();
@@ -65,7 +75,7 @@ export const openFixture = async (
 
 declare global {
   interface Window {
-    /** The floor's websocket is open. */
+    /** The websocket of a page without a framework is open. */
     isLive?: boolean;
   }
 }

@@ -40,7 +40,7 @@ export const measureGrowth = async (
   { few, many, rounds, engines }: Size = {
     few: 10_000,
     many: 100_000,
-    rounds: 40,
+    rounds: 150,
     engines: ['PGlite', 'PostgreSQL'],
   },
 ): Promise<Measure[]> => {

@@ -2,15 +2,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type LiveCable = Awaited<ReturnType<typeof openLiveCable>>;
 
-/** A cable to the server on which events can be pushed into every open websocket, and a page of one's own be fetched. */
-export const openLiveCable = async (target: number, own: { path: string; html: string }) => {
+/** A cable to the server on which events can be pushed into every open websocket, and pages of one's own be fetched. */
+export const openLiveCable = async (target: number, pages: ReadonlyMap<string, string>) => {
   const live = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    // A connection is kept for the next call, so each one may be for the page.
+    // A connection is kept for the next call, so each one may be for a page.
     near.on('data', (sent) => {
       const head = sent.subarray(0, 2000).toString('latin1');
-      if (head.startsWith(`GET ${own.path} `)) return near.end(pageOf(own.html));
+      const page = pages.get(/^GET (\S+) /.exec(head)?.[1] ?? '');
+      if (page !== undefined) return near.end(pageOf(page));
       if (head.startsWith('GET ') && head.includes('Upgrade: websocket')) live.add(near);
       far.write(sent);
     });
