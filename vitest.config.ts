@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['tests/support/screens/patient.ts'],
           testTimeout: testPatienceMs,
           hookTimeout: testPatienceMs,
           maxWorkers: 2,

@@ -29,7 +29,7 @@ interface DrawnRowsOptions {
  */
 export const useDrawnRows = ({ scroller, ids, kept, height, gap = 0, whole }: DrawnRowsOptions): DrawnRows => {
   const typicalHeight = useRef(height);
-  const keptPlaces = kept.map((id) => ids.indexOf(id)).filter((index) => index >= 0);
+  const keptPlaces = kept.map((id) => ids.indexOf(id));
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     enabled: scroller !== null,
@@ -62,5 +62,6 @@ export const useDrawnRows = ({ scroller, ids, kept, height, gap = 0, whole }: Dr
   };
 };
 
-const withKept = (indexes: number[], kept: readonly number[]) =>
-  [...new Set([...indexes, ...kept])].sort((one, other) => one - other);
+/** With those that are kept, as far as they are there. */
+export const withKept = (indexes: readonly number[], kept: readonly number[]) =>
+  [...new Set([...indexes, ...kept.filter((index) => index >= 0)])].sort((one, other) => one - other);

@@ -1,14 +1,12 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/screens/announcements.stories.tsx';
 import * as bar from '../../../stories/shell/announcements.stories.tsx';
 import { anAnnouncement } from '../../support/fixtures/entities.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Full, Empty } = composeStories(stories);
 const { Unread } = composeStories(bar);
 

@@ -1,12 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
 import * as stories from '../../../stories/screens/campaigns/campaigns-config.stories.tsx';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Some, Fresh, OptOuts } = composeStories(stories);
 
 const dialog = () => within(screen.getByRole('dialog'));

@@ -1,13 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/screens/campaigns/campaign-report.stories.tsx';
 import * as listStories from '../../../stories/screens/campaigns/campaigns.stories.tsx';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 import { textOfFile } from '../../support/text-of-file.ts';
 
-configure({ asyncUtilTimeout: patienceMs });
 afterEach(() => vi.restoreAllMocks());
 
 const { Running, Finished, Gone } = composeStories(stories);

@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CampaignStatus, Profile } from '#contract/schema.ts';
 import * as stories from '../../../stories/screens/campaigns/campaigns.stories.tsx';
 import { aCampaign } from '../../support/fixtures/entities.ts';
 import { startOfTime } from '../../support/memory/server.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 const { Some, Adding, Editing, Reading, MissingValues } = composeStories(stories);
 

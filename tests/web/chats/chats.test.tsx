@@ -1,12 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/screens/chats.stories.tsx';
 import { aChat, chatUuid } from '../../support/fixtures/chats.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Opened, Empty } = composeStories(stories);
 
 afterEach(() => {

@@ -1,14 +1,12 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as itemStories from '../../../stories/screens/campaigns/contact-list-items.stories.tsx';
 import * as stories from '../../../stories/screens/campaigns/contact-lists.stories.tsx';
 import { aContactList, aTag } from '../../support/fixtures/entities.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { stubSending } from '../../support/screens/sent-files.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Some: Lists } = composeStories(stories);
 const { Some: Items, Checking, Gone } = composeStories(itemStories);
 

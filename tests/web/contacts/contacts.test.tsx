@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactImport } from '#contract/schema.ts';
@@ -6,12 +6,10 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 import * as stories from '../../../stories/screens/contacts.stories.tsx';
 import { aContact } from '../../support/fixtures/entities.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 import { textOfFile } from '../../support/text-of-file.ts';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Full } = composeStories(stories);
 afterEach(() => {
   vi.restoreAllMocks();

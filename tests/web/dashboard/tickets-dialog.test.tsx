@@ -1,12 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from '../../../stories/screens/dashboard-tickets.stories.tsx';
 import { aTicket } from '../../support/fixtures/ticket.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 const { Full, Empty, Failed } = composeStories(stories);
 const lines = () => within(screen.getByRole('list', { name: 'Tickets aguardando' })).getAllByRole('link');

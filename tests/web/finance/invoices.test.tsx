@@ -1,12 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import * as stories from '../../../stories/screens/finance/invoices.stories.tsx';
 import { anInvoice } from '../../support/fixtures/finance.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Some, Empty, Failed, NothingFound, Code, TooLittleReceived, CodeExpired } = composeStories(stories);
 
 const open = async (change: ScreenChange = {}) => {

@@ -1,13 +1,11 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from '../../../stories/screens/finance/subscription.stories.tsx';
 import { anInvoice } from '../../support/fixtures/finance.ts';
 import { aUser } from '../../support/fixtures/user.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Trial, Subscribed, Endless, Failed } = composeStories(stories);
 
 /** In memory it is the fifth of January, one in the afternoon. */

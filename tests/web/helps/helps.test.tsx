@@ -1,13 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { videoCodeOf } from '#web/screens/helps/video-host.ts';
 import * as stories from '../../../stories/screens/helps.stories.tsx';
 import { aHelp } from '../../support/fixtures/plans.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 const { Some } = composeStories(stories);
 const helps = [aHelp(1, { title: 'Filas', description: 'Como separar.', video: 'aqz-KE-bpKQ' })];

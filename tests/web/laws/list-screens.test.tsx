@@ -1,12 +1,9 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#contract/live.ts';
 import type { Operation } from '../../support/memory/routes.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { listScreens } from '../../support/screens/list-screens.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 const address = () => screen.getByTestId('address').dataset.search;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Library } from 'lucide-react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -84,7 +84,6 @@ const put = (row: FileList) => {
 };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
   await startI18n('pt');
   await Promise.all([loadTexts('tags'), loadTexts('registers')]);
 });

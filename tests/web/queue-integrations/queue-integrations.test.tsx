@@ -1,13 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import * as stories from '../../../stories/screens/queue-integrations.stories.tsx';
 import { aDelivery, aQueueIntegration } from '../../support/fixtures/entities.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Some } = composeStories(stories);
 
 const queueIntegrations = [

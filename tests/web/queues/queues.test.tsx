@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TFunction } from 'i18next';
 import type { FieldErrors } from 'react-hook-form';
@@ -15,7 +15,6 @@ import { aQueue } from '../../support/fixtures/entities.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const { Full } = composeStories(pages);
 const { Adding } = composeStories(forms);
 

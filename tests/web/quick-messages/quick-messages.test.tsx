@@ -1,15 +1,13 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { QuickMessage } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import * as stories from '../../../stories/screens/quick-messages.stories.tsx';
 import { aQuickMessage } from '../../support/fixtures/entities.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: patienceMs });
 const { Full } = composeStories(stories);
 
 const open = async (quickMessages: QuickMessage[], at = '/quick-messages') =>

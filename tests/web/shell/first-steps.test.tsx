@@ -1,15 +1,12 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { knownCompanyPlan } from '#web/desk/company-plan.ts';
 import * as stories from '../../../stories/shell/first-steps.stories.tsx';
 import { aCompanyPlan } from '../../machines/fixtures/desk/company-plan.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { aTicket } from '../../support/fixtures/ticket.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 const { Begun } = composeStories(stories);
 const done = () =>

@@ -1,13 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { selectUser } from '#machines/desk.ts';
 import * as passwordStories from '../../../stories/screens/new-password.stories.tsx';
 import * as stories from '../../../stories/screens/sign-up.stories.tsx';
-import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 const { Empty, Closed } = composeStories(stories);
 const { Empty: NewPassword } = composeStories(passwordStories);

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import type { ConversationEntry } from '#web/components/conversation/conversation-rows.ts';
@@ -235,4 +236,38 @@ test('rows that come while one scrolls up are made for it: the browser then says
   const come = [...rows()].filter(([key]) => !before.has(key));
   expect(come.length).toBeGreaterThan(0);
   for (const [, row] of come) expect([...before.values()]).not.toContain(row);
+});
+
+test('a row that has the focus stays where it is drawn, however many messages come after it', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(heightInside);
+  const layer = document.body.appendChild(document.createElement('div'));
+  const renderMessage = ({ messageKey }: ShownMessage) => (
+    <>
+      <button type="button">{messageKey}</button>
+      {messageKey === '39' && createPortal(<button type="button">Excluir</button>, layer)}
+    </>
+  );
+  const keys = Array.from({ length: 80 }, (_, n) => String(n));
+  const { rerender } = render(listOf(keys.slice(0, 40), { renderMessage }));
+  const come = (count: number) => {
+    for (let n = 1; n <= 20; n++) rerender(listOf(keys.slice(0, count + n), { renderMessage }));
+  };
+  const isDrawn = (name: string) => screen.queryByRole('button', { name }) !== null;
+  screen.getByRole('button', { name: '39' }).focus();
+  come(40);
+  expect([isDrawn('39'), isDrawn('38'), isDrawn('59'), document.activeElement?.textContent]).toEqual([
+    true,
+    false,
+    true,
+    '39',
+  ]);
+  screen.getByRole('button', { name: 'Excluir' }).focus();
+  come(60);
+  expect([isDrawn('39'), document.activeElement?.textContent]).toEqual([true, 'Excluir']);
+  screen.getByRole('button', { name: '79' }).focus();
+  rerender(listOf([...keys, '80'], { renderMessage }));
+  expect(isDrawn('39')).toBe(false);
+  layer.remove();
 });

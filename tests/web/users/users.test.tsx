@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schema.ts';
@@ -17,7 +17,6 @@ import { openScreen } from '../../support/screens/open-screen.ts';
 import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const { Adding, Editing, Refused, NoRights, Own, OfAnyCompany } = composeStories(form);
 const { Full } = composeStories(page);
 

@@ -6,6 +6,7 @@ import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
 import { type ConversationEntry, type ConversationRow, createRows } from './conversation-rows.ts';
+import { useHeldRow } from './use-held-row.ts';
 import { useMeasuredRows } from './use-measured-rows.ts';
 import { useRowSlots } from './use-row-slots.ts';
 import { useEnd, useStickToBottom } from './use-stick-to-bottom.ts';
@@ -53,12 +54,14 @@ export const ConversationList = (props: ConversationListProps) => {
   const stick = useStickToBottom(scroller);
   // The library walks over all rows again whenever it is given another function, and with every row that comes.
   const rowKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const { rangeExtractor, holding } = useHeldRow(rows);
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: rowKey,
     estimateSize: (index) => estimate(rows[index], heightOf),
     overscan: 3,
+    rangeExtractor,
     anchorTo: 'end',
     paddingStart: headHeight,
     paddingEnd: 14,
@@ -127,7 +130,7 @@ export const ConversationList = (props: ConversationListProps) => {
         <div className="flex min-h-full flex-col justify-end">
           <div className="relative" style={{ height: virtual.getTotalSize() }}>
             <ConversationEdge state={older} height={headHeight} onRetry={props.onLoadOlder} />
-            <ol ref={list}>
+            <ol ref={list} {...holding}>
               {drawn.map((item, place) => {
                 const row = rows[item.index];
                 return row ? (
