@@ -7,8 +7,13 @@ const windows = process.platform === 'win32';
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: project, stdio: 'inherit', shell: windows, ...options });
+    const endWithUs = () => child.kill('SIGTERM');
+    process.once('SIGTERM', endWithUs);
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', endWithUs);
+      resolve(signal ? 1 : code);
+    });
   });
 
 /** Runs a command in silence. Answers its exit code and everything it said. */

@@ -68,12 +68,20 @@ export const seedLarge = async (dataDir: string, ...more: '--short'[]) => {
   );
 };
 
+/** Whoever is ended by others ends them, too. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 const launch = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let said = '';
   const port = new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

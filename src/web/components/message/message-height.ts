@@ -27,7 +27,7 @@ const frame = 12;
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
 export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot, reactions }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
-  const lines = hasText ? Math.ceil(body.length / lettersInLine) : 0;
+  const lines = hasText && body ? linesOf(body) : 0;
   return (
     frame +
     (mediaType ? mediaHeights[mediaType] : 0) +
@@ -36,4 +36,9 @@ export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot, rea
     (campaign || isBot ? 20 : 0) +
     (reactions ? 16 : 0)
   );
+};
+
+const linesOf = (body: string) => {
+  if (!body.includes('\n')) return Math.ceil(body.length / lettersInLine);
+  return body.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lettersInLine)), 0);
 };
