@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { patienceMs } from '../../support/patience.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { watchedAnswers } from '../../support/server/kept-answers.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
@@ -45,5 +46,20 @@ test('what one process has answered it does not answer again once another has ch
   expect(JSON.parse(await ask()).count).toBe(JSON.parse(before).count - 1);
   expect(kept).toEqual([before]);
   await other.close();
+  await database.close();
+});
+
+test('a connection that the server ends is reported by its error alone, and the next call takes another', async () => {
+  const onError = vi.fn();
+  const database = await openDatabase(fixture.settings, { clock: fixture.now, onError });
+  const connection = async () => {
+    const { rows } = await database.executeSql('select pg_backend_pid() as pid');
+    return (rows as { pid: number }[])[0]?.pid;
+  };
+  const ended = await connection();
+  await fixture.database.executeSql(`select pg_terminate_backend(${ended})`);
+  await vi.waitUntil(() => onError.mock.calls.length > 0, { timeout: patienceMs });
+  expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: '57P01' })]]);
+  expect(await connection()).not.toBe(ended);
   await database.close();
 });

@@ -18,7 +18,8 @@ export async function openPostgres(url: string, max: number, onError: (error: un
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recado',
   });
-  pool.on('error', onError);
+  // The pool hands over the connection too, with all that it holds: that is for no log.
+  pool.on('error', (error) => onError(error));
   // The pool hears only of connections at rest; one that breaks at work would end the process, though its query is told.
   pool.on('connect', (client) => client.on('error', () => {}));
   await migratePostgres(pool);
