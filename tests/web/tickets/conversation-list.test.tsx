@@ -263,6 +263,7 @@ test('a row that has the focus stays where it is drawn, however many messages co
     true,
     '39',
   ]);
+  screen.getByRole('button', { name: '39' }).blur();
   screen.getByRole('button', { name: 'Excluir' }).focus();
   come(60);
   expect([isDrawn('39'), document.activeElement?.textContent]).toEqual([true, 'Excluir']);

@@ -93,6 +93,15 @@ test('the first touch of the menu opens it', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeTruthy();
 });
 
+test('a mouse that comes and presses at once opens the menu', async () => {
+  shown({ fromMe: true, ack: 3 }, { onReply: vi.fn() });
+  const button = screen.getByRole('button', { name: 'Opções da mensagem' });
+  fireEvent.pointerDown(button, { pointerType: 'mouse', button: 0 });
+  expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeTruthy();
+  // The button is another by now, so that no click follows.
+  expect(button.isConnected).toBe(false);
+});
+
 test('elements that become those of another message keep neither its menu nor what is open of it', async () => {
   const bubbleOf = (id: number) => (
     <MediaSource cache={nowhere}>

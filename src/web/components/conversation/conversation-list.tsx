@@ -130,12 +130,14 @@ export const ConversationList = (props: ConversationListProps) => {
         <div className="flex min-h-full flex-col justify-end">
           <div className="relative" style={{ height: virtual.getTotalSize() }}>
             <ConversationEdge state={older} height={headHeight} onRetry={props.onLoadOlder} />
-            <ol ref={list} {...holding}>
+            <ol ref={list}>
               {drawn.map((item, place) => {
                 const row = rows[item.index];
                 return row ? (
                   <li
                     key={slots[place]}
+                    onFocus={holding.onFocus}
+                    onBlur={holding.onBlur}
                     data-slot={slots[place]}
                     data-index={item.index}
                     aria-setsize={older === 'none' ? rows.length : -1}

@@ -9,7 +9,6 @@ import type { ConversationRow } from './conversation-rows.ts';
  */
 export const useHeldRow = (rows: readonly ConversationRow[]) => {
   const held = useRef<string>(undefined);
-  const left = useRef<string>(undefined);
   return {
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -19,18 +18,14 @@ export const useHeldRow = (rows: readonly ConversationRow[]) => {
       },
       [rows],
     ),
+    /** For each row: what stands open from one is elsewhere in the document, but within it for React. */
     holding: {
-      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-        // What stands open from a row is elsewhere in the document, and its focus comes from the row.
-        const isWithin = currentTarget.contains(target);
-        const row = isWithin ? target.closest<HTMLElement>('[data-index]') : null;
-        held.current = isWithin ? rows[Number(row?.dataset.index)]?.key : left.current;
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+        held.current = rows[Number(currentTarget.dataset.index)]?.key;
       },
       onBlur: ({ target }: FocusEvent<HTMLElement>) => {
         // Where the window alone loses it, the element keeps it.
-        if (document.activeElement === target) return;
-        left.current = held.current ?? left.current;
-        held.current = undefined;
+        if (document.activeElement !== target) held.current = undefined;
       },
     },
   };

@@ -1,5 +1,5 @@
 import { Ban, RotateCw, Trash2 } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { type FocusEvent, memo, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { formatTime } from '#web/i18n/dates.ts';
@@ -188,7 +188,7 @@ const LateMenu = ({ messageId, isOwn, ...actions }: LateMenuProps) => {
     setNearId(messageId);
     queueMicrotask(() => holder.querySelector('button')?.focus());
   };
-  const openInside = (event: MouseEvent<HTMLElement>) => {
+  const openInside = (event: SyntheticEvent<HTMLElement>) => {
     const holder = event.currentTarget.parentElement;
     setNearId(messageId);
     queueMicrotask(() => holder?.querySelector('button')?.click());
@@ -211,6 +211,8 @@ const LateMenu = ({ messageId, isOwn, ...actions }: LateMenuProps) => {
         <button
           type="button"
           className={classes('grid size-7 place-items-center text-ink2', chevron)}
+          // A mouse that comes and presses at once presses a button that is gone before it could be clicked.
+          onPointerDown={(event) => event.pointerType === 'mouse' && event.button === 0 && openInside(event)}
           onClick={openInside}
           aria-label={t('message.menu')}
           aria-haspopup="menu"
