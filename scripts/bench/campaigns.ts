@@ -32,11 +32,11 @@ export const measureCampaigns = async (): Promise<Measure[]> => {
     const agent = await openAgent(acme, first?.id ?? 0);
     // The first ones compile and plan.
     await agent.answer(() => agent.asked() < 3 * answersPerSecond);
-    const answers = async (goesOn = () => true) => {
+    const answers = (goesOn = () => true) => {
       const begun = performance.now();
-      return percentile(await agent.answer(() => goesOn() && performance.now() - begun < seconds * 1_000), 0.95);
+      return agent.answer(() => goesOn() && performance.now() - begun < seconds * 1_000);
     };
-    const floor = await answers();
+    const before = await answers();
     const running = await Promise.all([
       acme.start(first?.id ?? 0, 1),
       acme.start(second, 2),
@@ -51,13 +51,15 @@ export const measureCampaigns = async (): Promise<Measure[]> => {
     });
     const unpaced = await answers(() => areRunning);
     await over;
+    // Before and after, so that a busier moment of the machine is in both.
+    const floor = percentile([...before, ...(await answers())], 0.95);
     for (const { expectOnceEach } of running) await expectOnceEach();
     const name = (pace: string) =>
       `agent's answer, three campaigns of ${recipients.toLocaleString('en')} sending ${pace}, PGlite, p95`;
     return [
-      { name: name('every 5 s'), unit: 'ms', value: paced, floor, budget: 1.5, floorThen: 1 },
+      { name: name('every 5 s'), unit: 'ms', value: percentile(paced, 0.95), floor, budget: 1.5, floorThen: 1 },
       // Each step of an answer may meet a claim that is under way (docs/decisions/0063).
-      { name: name('without pauses'), unit: 'ms', value: unpaced, floor, budget: 4, floorThen: 1 },
+      { name: name('without pauses'), unit: 'ms', value: percentile(unpaced, 0.95), floor, budget: 4, floorThen: 1 },
     ];
   } finally {
     await server.remove();

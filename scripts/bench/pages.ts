@@ -23,7 +23,7 @@ interface Size {
  * and without, beside the same rows by one prepared statement and JSON.
  */
 export const measurePages = async (
-  size: Size = { tickets: 10_000, chats: 1000, chatMessages: 10_000, seconds: 4, warmUpSeconds: 3, turns: 10 },
+  size: Size = { tickets: 10_000, chats: 1000, chatMessages: 10_000, seconds: 8, warmUpSeconds: 3, turns: 20 },
 ): Promise<Measure[]> => {
   const postgres = await startPostgres();
   const onPglite = await measureOn('PGlite', size);
