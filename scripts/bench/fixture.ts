@@ -59,7 +59,7 @@ export const openFixture = async (
       return tab;
     },
     async openSame(desk, count) {
-      pages.set(samePage.path, await samePage.take(desk, count));
+      pages.set(samePage.path, await samePage.take(desk.page, count));
       const tab = await openTab(browser, storageState);
       await tab.page.goto(`${cable.url}${samePage.path}#${token}`);
       await tab.page.waitForFunction(() => window.isLive);

@@ -1,4 +1,4 @@
-import type { Tab } from './fixture.ts';
+import type { Page } from 'playwright';
 
 /** What comes by the websocket is shown with the next frame. */
 const live = `let waiting = [];
@@ -59,7 +59,7 @@ document.querySelector('textarea').addEventListener('keydown', (event) => {
  */
 export const samePage = {
   path: '/bench-same',
-  async take({ page }: Tab, count: number): Promise<string> {
+  async take(page: Page, count: number): Promise<string> {
     const { attributes, head, body } = await page.evaluate(takeApart, count);
     return `<!doctype html><html ${attributes}><head>${head}</head><body>${body}<script>
 const token = location.hash.slice(1);

@@ -48,7 +48,10 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
         if (JSON.stringify(stage.state()).includes('reaching')) await stage.see.findByText(t('message.reaching'));
       },
     },
-    'xstate.done.actor.reachMessage': answered(async (stage) => (await talk(stage)).findByText(first.body)),
+    // The quote that was pressed says the same; its row has the focus and stays.
+    'xstate.done.actor.reachMessage': answered(async (stage) =>
+      (await talk(stage)).findByText(first.body, { ignore: 'button *' }),
+    ),
     'xstate.error.actor.reachMessage': failed(({ see }) => see.findByText(t('message.olderFailed'))),
 
     'conversation.reload': {
