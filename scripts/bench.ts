@@ -46,9 +46,6 @@ const show = (measures: Measure[]) => {
   }
 };
 
-// At an end of its own it ends the servers that it has started.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-
 if (isChosen('dashboard')) show(await measureDashboard());
 if (isChosen('incoming')) show(await measureIncoming());
 if (isChosen('campaigns')) show([...(await measureCampaigns()), ...(await measureLongCampaign())]);
