@@ -1,6 +1,6 @@
 import { createAtom } from './atom.ts';
 
-/** Somebody types on a ticket: whoever stands around the composer notes it here. */
+/** Somebody types on a ticket: its composer notes it here. */
 export const typing = createAtom<{ ticketId: number; isEmpty: boolean } | undefined>(undefined);
 
 /** Says yes at most once a second: not every key need tell of typing. */

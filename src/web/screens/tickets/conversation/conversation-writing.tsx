@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { selectOperation, selectOutbox, selectRecorder, selectViewer } from '#machines/tickets.ts';
+import type { Atom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
@@ -14,6 +15,7 @@ import { warmRecorder } from '#web/conversation/warm-recorder.ts';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
+import { typing } from '#web/typing.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
@@ -77,6 +79,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const signs = usePreference('signOption');
   const quoted = useSelector(conversation, selectQuoted);
   const writing = useWriting(viewer.id, ticket.id);
+  const text = useMemo(() => typedOn(ticket.id, writing.text), [ticket.id, writing.text]);
   const recorder = useSelector(tickets, selectRecorder);
   const quick = useQuickReplies();
   const hasSchedules = useIsInPlan('useSchedules');
@@ -84,9 +87,9 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const [autoFocus] = useState(takesFocus);
 
   const send = () => {
-    const text = writing.text.get().trim();
+    const words = text.get().trim();
     const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
-    const body = text && signs ? sign(text, viewer.name) : text;
+    const body = words && signs ? sign(words, viewer.name) : words;
     setUnattached(undefined);
     writing.clear();
     const outbox = selectOutbox(tickets.getSnapshot());
@@ -110,7 +113,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
 
   return (
     <Composer
-      text={writing.text}
+      text={text}
       files={writing.files}
       onAddFiles={writing.addFiles}
       onRemoveFile={writing.removeFile}
@@ -130,3 +133,12 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
     />
   );
 };
+
+/** Whoever else looks at the ticket is to know that somebody writes there. */
+const typedOn = (ticketId: number, text: Atom<string>): Atom<string> => ({
+  ...text,
+  set: (next) => {
+    text.set(next);
+    typing.set({ ticketId, isEmpty: next === '' });
+  },
+});

@@ -11,7 +11,6 @@ import { endWalk } from '#web/conversation/composer-focus.ts';
 import { mediaOf } from '#web/conversation/conversation-place.ts';
 import { Recorder } from '#web/conversation/recorder.tsx';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
-import { typing } from '#web/typing.ts';
 import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
 import { toggleContactDrawer, useContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
 import { closeTicketDialog, openTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
@@ -97,16 +96,11 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
         <PaneBoundary>
           <TicketMessages ticket={ticket} conversation={conversation} />
         </PaneBoundary>
-        <div
-          className="contents"
-          onInput={({ target }) => typing.set({ ticketId: ticket.id, isEmpty: 'value' in target && !target.value })}
-        >
-          <PaneBoundary look="line">
-            <Recorder recorder={recorder} subjectId={ticket.id} media={mediaOf(tickets)}>
-              <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
-            </Recorder>
-          </PaneBoundary>
-        </div>
+        <PaneBoundary look="line">
+          <Recorder recorder={recorder} subjectId={ticket.id} media={mediaOf(tickets)}>
+            <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
+          </Recorder>
+        </PaneBoundary>
       </div>
       <ContactDrawerPlace ticket={ticket} />
       <WhileShown>
