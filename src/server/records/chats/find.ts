@@ -35,7 +35,7 @@ export async function listChats(scope: Scope, userId: number, page: Page): Promi
     records: rows.map((row) => chatFor(toChat(row), userId)),
     count,
     hasMore: values.offset + rows.length < count,
-    unread: own?.unread ?? [],
+    unread: own?.unread.sort((a, b) => a - b) ?? [],
   };
 }
 
@@ -105,8 +105,8 @@ const membershipsOf = planned((reach, given: Given<{ userId: number }>) =>
   reach.tx
     .select({
       count: sql<number>`count(*)::integer`,
-      unread: sql<number[]>`coalesce(json_agg(${chatMembers.chatId} order by ${chatMembers.chatId})
-        filter (where ${chatMembers.unreads} > 0), '[]')`,
+      // Not in order: for that the database sorts all of them.
+      unread: sql<number[]>`coalesce(json_agg(${chatMembers.chatId}) filter (where ${chatMembers.unreads} > 0), '[]')`,
     })
     .from(chatMembers)
     .where(isOwn(reach, given)),
