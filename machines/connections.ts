@@ -45,11 +45,14 @@ export const connectionsMachine = connectionsSetup.createMachine({
     list: {
       initial: 'waiting',
       on: {
-        'live.aligned': { target: '.loading' },
         'live.reset': { target: '.loading' },
       },
       states: {
-        waiting: { tags: 'loading' },
+        waiting: {
+          tags: 'loading',
+          description: 'For the first cursor, or for the news that there is none yet.',
+          on: { 'live.aligned': { target: 'loading' } },
+        },
         loading: {
           tags: 'loading',
           entry: ['awaitList', 'clearFailure'],

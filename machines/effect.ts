@@ -3,7 +3,7 @@ import { detailOf, type Failure } from './call.ts';
 import type { NotificationKind } from './notification-preferences/preferences.ts';
 
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
-export type Effect = Navigated | Toasted | Noticed;
+export type Effect = Navigated | Toasted | Overtaken | Noticed;
 
 export interface Navigated {
   type: 'navigated';
@@ -22,6 +22,12 @@ export interface Toasted {
   values?: Record<string, string | number>;
   /** The ticket whose change just now can be taken back for a few seconds. */
   undo?: { ticketId: number; retag?: Retag };
+}
+
+/** Another change has followed the one of this ticket that could be taken back. */
+export interface Overtaken {
+  type: 'overtaken';
+  ticketId: number;
 }
 
 /** These tags in place of the former ones; what others put on or took off meanwhile stays. */

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup, transition } from 'xstate';
+import { type ActorRefFrom, assign, setup, transition } from 'xstate';
 import type { Profile, TicketStatus } from '#contract/schema.ts';
 
 /** Who looks or acts: the part of a session that rights depend on. */
@@ -121,13 +121,15 @@ export const ticketMachine = setup({
 
 export type TicketActorRef = ActorRefFrom<typeof ticketMachine>;
 
+type TicketStanding = { value: TicketStatus; context: TicketLifecycleInput };
+
 /** The machine's snapshot of a stored ticket. */
 export function ticketSnapshot(ticket: TicketRow) {
   return ticketMachine.resolveState({ value: ticket.status, context: ticketContext(ticket) });
 }
 
 /** Whether a ticket's lifecycle stands where its record does. */
-export function agreesWith({ value, context }: SnapshotFrom<typeof ticketMachine>, ticket: TicketRow): boolean {
+export function agreesWith({ value, context }: TicketStanding, ticket: TicketRow): boolean {
   const recorded = ticketContext(ticket);
   const fields = Object.keys(recorded) as (keyof TicketLifecycleInput)[];
   return value === ticket.status && fields.every((field) => context[field] === recorded[field]);

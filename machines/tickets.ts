@@ -40,6 +40,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
       found: null,
       busy: {},
       creation: noCreation,
+      changed: [],
       peeked: null,
       settledDoubts: 0,
       settledMoves: 0,
@@ -48,7 +49,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
   initial: 'waiting',
   on: {
     'effect.asked': { actions: 'passOn' },
-    'collection.review': { actions: ['reviewLives', 'reviewDoubts'] },
+    'collection.review': { actions: ['reviewLives', 'reviewChanged', 'reviewDoubts'] },
     'message.sent': { actions: 'showSent' },
     'message.failed': { actions: 'notifyUnsent' },
     'recording.finished': { actions: 'sendRecording' },

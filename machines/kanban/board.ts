@@ -24,11 +24,19 @@ export function withBoard(context: KanbanContext, { tags, tickets, lanes }: Load
     heads,
     failure: null,
     failed: [],
-    isInDoubt: false,
+    isInDoubt: (context.received ?? []).some((fact) => isCreated(fact) && mayBeCounted(fact.ticket)),
     hasMissed: false,
   };
   return { ...withFacts(loaded, context.received ?? []), received: null };
+
+  /** One of so many new ones that it stands past the page of a lane may have been counted there, or not yet. */
+  function mayBeCounted(ticket: Ticket): boolean {
+    return !held.has(ticket.id) && (heads.get(laneOf(ticket, tags)) ?? emptyHead).hasMore;
+  }
 }
+
+const isCreated = (fact: Fact): fact is Fact & { type: 'ticket.updated' } =>
+  fact.type === 'ticket.updated' && fact.created === true;
 
 export function withPage(context: KanbanContext, laneId: number, { tickets, lanes }: KanbanTickets): KanbanContext {
   const head = context.heads.get(laneId) ?? emptyHead;
@@ -61,8 +69,8 @@ function withFacts(context: KanbanContext, facts: readonly Fact[]): KanbanContex
 export const withLanes = (context: KanbanContext): KanbanContext => ({ ...context, lanes: arranged(context) });
 
 function withFact(context: KanbanContext, fact: Fact): KanbanContext {
-  if (fact.type === 'ticket.updated') return put(context, fact.ticket, !fact.created);
-  if (fact.type === 'message.received') return put(context, fact.ticket, false);
+  if (fact.type === 'ticket.updated') return put(context, fact.ticket, fact.created ? 'created' : 'changed');
+  if (fact.type === 'message.received') return put(context, fact.ticket, 'written');
   if (fact.type === 'ticket.left' || fact.type === 'ticket.deleted') return drop(context, fact.ticketId, true);
   if (fact.type === 'ticket.read') return changeWhere(context, isTicket(fact.ticketId), { unreadMessages: 0 });
   if (fact.type === 'contact.updated') {
@@ -77,17 +85,18 @@ function withFact(context: KanbanContext, fact: Fact): KanbanContext {
 }
 
 /**
- * `tickets` and `heads` are the copies of `withFacts`, so they may be written to. A ticket that is not held may have
- * stood unseen in another lane (`mayHaveMoved`): then the counts are in doubt.
+ * `tickets` and `heads` are the copies of `withFacts`, so they may be written to. A changed ticket that is not held may
+ * have stood unseen in another lane: then the counts are in doubt.
  */
-function put(context: KanbanContext, ticket: Ticket, mayHaveMoved: boolean): KanbanContext {
+function put(context: KanbanContext, ticket: Ticket, by: 'created' | 'changed' | 'written'): KanbanContext {
   const before = context.tickets.get(ticket.id);
+  const mayHaveMoved = by === 'changed';
   if (before && before.updatedAt > ticket.updatedAt) return context;
   if (!isOnBoard(ticket, context.viewer)) return drop(context, ticket.id, mayHaveMoved);
   writable(context.tickets).set(ticket.id, ticket);
   const lane = laneOf(ticket, context.tags);
   if (before) return moved(context, laneOf(before, context.tags), lane);
-  const isNew = !(context.heads.get(lane) ?? emptyHead).hasMore;
+  const isNew = by === 'created' || !(context.heads.get(lane) ?? emptyHead).hasMore;
   return { ...(isNew ? counted(context, lane, 1) : context), isInDoubt: context.isInDoubt || mayHaveMoved };
 }
 

@@ -2,10 +2,14 @@ import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
 import { asked } from '../effect.ts';
-import { isRequest, mayRequest, noCreation } from './context.ts';
+import { agreesWith } from '../ticket.ts';
+import { isRequest, mayRequest, noCreation, ticketOf } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
 import { changeDone, failureOfRequest, goneNews, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
+
+/** Changes that are held against what follows: as many as the notices that stand at once. */
+const MAX_CHANGED = 4;
 
 /** What is done to tickets: one operation at a time on each, and what its answer or refusal means. */
 export const ticketsSetup = openConversationsSetup.extend({
@@ -81,9 +85,22 @@ export const ticketsSetup = openConversationsSetup.extend({
       const { ticketId } = operationOf(event.actorId);
       enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(ticketId) });
     }),
-    toastChange: enqueueActions(({ event, enqueue }) => {
+    toastChange: enqueueActions(({ context, event, enqueue }) => {
       const toast = 'output' in event && changeDone(event);
-      if (toast) enqueue(sendParent(asked(toast)));
+      const ticket = toast && ticketIn(event.output);
+      if (!ticket) return;
+      const others = context.changed.filter(({ id }) => id !== ticket.id);
+      enqueue.assign({ changed: [...others, ticket].slice(-MAX_CHANGED) });
+      enqueue(sendParent(asked(toast)));
+    }),
+    /** What somebody has changed since can't be taken back. */
+    reviewChanged: enqueueActions(({ context, enqueue }) => {
+      for (const before of context.changed) {
+        const ticket = ticketOf(context, before.id);
+        if (!ticket || agreesWith({ value: before.status, context: before }, ticket)) continue;
+        enqueue.assign(({ context }) => ({ changed: context.changed.filter((other) => other !== before) }));
+        enqueue(sendParent(asked({ type: 'overtaken', ticketId: ticket.id })));
+      }
     }),
     toastDeletion: sendParent(asked({ type: 'toasted', kind: 'success', key: 'ticketDeleted' })),
     navigateAfter: enqueueActions(({ context, event, enqueue }) => {

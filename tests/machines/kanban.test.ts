@@ -153,6 +153,25 @@ describe('The kanban board', () => {
     expect(fixture.pending.length).toBe(1);
   });
 
+  test('counts a new ticket at once, also where more stand in its lane than are held', async () => {
+    const head = [{ tagId: 1, count: 30, hasMore: true }];
+    const fixture = await opened(aBoard([inLane(50, 1)], head));
+    const created = (id: number) => ({ type: 'ticket.updated', created: true, ticket: inLane(id, 1) }) as const;
+    fixture.notify(created(60), { type: 'message.received', ticket: inLane(60, 1) } as never);
+    fixture.notify({ type: 'message.received', ticket: inLane(20, 1) } as never);
+    fixture.clock.increment(1000);
+    expect([fixture.counts()[1], fixture.pending.length]).toEqual([31, 0]);
+
+    // While all is loaded anew it may have been counted there, past the page, or not yet.
+    fixture.notify(updated(inLane(61, 1)));
+    fixture.clock.increment(1000);
+    fixture.notify(created(62));
+    await fixture.answer('loadBoard', aBoard([inLane(61, 1)], [{ tagId: 1, count: 32, hasMore: true }]));
+    expect([fixture.lanes()[1]?.[0], fixture.counts()[1]]).toEqual([62, 33]);
+    fixture.clock.increment(1000);
+    expect(fixture.pending.length).toBe(1);
+  });
+
   test('loads a lane further from where its page ended, whatever came in below meanwhile', async () => {
     const fixture = await opened(aBoard([inLane(50, 1)], [{ tagId: 1, count: 4, hasMore: true }]));
     fixture.notify({ type: 'ticket.updated', created: true, ticket: inLane(10, 1) });

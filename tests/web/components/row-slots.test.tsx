@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
@@ -91,3 +91,21 @@ test('rows in which a selection of text begins and ends become no other ticket',
 });
 
 const textOf = (id: number) => screen.getByRole('button', { name: `Ticket ${id}` }).firstChild as Node;
+
+test('what is seen of a list that was scrolled stays where it is when rows come, go and move above it', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+  const { rerender } = render(list(ids));
+  const scroller = screen.getByRole('list').parentElement as HTMLElement;
+  rerender(list([101, ...ids]));
+  expect(scroller.scrollTop).toBe(0);
+  scroller.scrollTop = 40 * 84 + 10;
+  fireEvent.scroll(scroller);
+  rerender(list([102, 103, 101, ...ids]));
+  expect(scroller.scrollTop).toBe(42 * 84 + 10);
+  expect(screen.getByText('Ticket 40')).toBeTruthy();
+  // One of those that are seen goes to the top, and one that is not seen goes altogether.
+  rerender(list([41, 102, 103, 101, ...ids.filter((id) => id !== 41 && id !== 7)]));
+  expect(scroller.scrollTop).toBe(41 * 84 + 10);
+  rerender(list([201, 202, 203]));
+  expect(scroller.scrollTop).toBe(41 * 84 + 10);
+});

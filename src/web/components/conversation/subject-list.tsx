@@ -25,7 +25,7 @@ const loadWithinPx = 100;
 /** Tickets or chats of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
 export const SubjectList = (props: SubjectListProps) => {
   const { ids, label, renderRow, selectedId, rowHeight = 84, more, onLoadMore, scrollTop = 0, onLeave } = props;
-  const { scroller, first, end, below, follow, reveal } = useRowWindow(ids.length, rowHeight, scrollTop);
+  const { scroller, first, end, below, follow, reveal } = useRowWindow(ids, rowHeight, scrollTop);
   const drawn = ids.slice(first, end);
   const slots = useRowSlots(drawn, scroller);
   const chosen = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));

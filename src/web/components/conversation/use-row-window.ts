@@ -14,8 +14,12 @@ interface RowWindow {
   reveal: (index: number) => void;
 }
 
-/** Which of many rows of one height are near what is seen of them: a list of those needs no measuring. */
-export const useRowWindow = (count: number, rowHeight: number, initialTop: number): RowWindow => {
+/**
+ * Which of many rows of one height are near what is seen of them: a list of those needs no measuring. What is seen stays
+ * where it is when rows come or go above it.
+ */
+export const useRowWindow = (ids: readonly number[], rowHeight: number, initialTop: number): RowWindow => {
+  const count = ids.length;
   const scroller = useRef<HTMLDivElement>(null);
   // Rows are drawn with the list, not after it has been laid out without them.
   const seen = useRef({ top: initialTop, height: window.innerHeight });
@@ -41,6 +45,25 @@ export const useRowWindow = (count: number, rowHeight: number, initialTop: numbe
     return () => observer.disconnect();
   }, []);
 
+  const goTo = (top: number) => {
+    if (!scroller.current) return;
+    scroller.current.scrollTop = top;
+    seen.current.top = top;
+    look();
+  };
+
+  const lastIds = useRef(ids);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when rows come, go or change their place.
+  useLayoutEffect(() => {
+    const { top, height } = seen.current;
+    const before = lastIds.current;
+    lastIds.current = ids;
+    if (before === ids || top < rowHeight) return;
+    const from = Math.floor(top / rowHeight);
+    const shift = shiftOf(before.slice(from, from + Math.ceil(height / rowHeight)), from, ids);
+    if (shift !== 0) goTo(top + shift * rowHeight);
+  }, [ids]);
+
   return {
     scroller,
     first: Math.min(first, Math.max(0, count - 1)),
@@ -50,12 +73,19 @@ export const useRowWindow = (count: number, rowHeight: number, initialTop: numbe
     reveal: (index) => {
       const { top, height } = seen.current;
       const next = Math.max((index + 1) * rowHeight - height, Math.min(top, index * rowHeight));
-      if (next === top || !scroller.current) return;
-      scroller.current.scrollTop = next;
-      seen.current.top = next;
-      look();
+      if (next !== top) goTo(next);
     },
   };
+};
+
+/** By how many places most of what was seen has moved: where rows come and go above, whoever reads further down keeps the place. */
+const shiftOf = (seen: readonly number[], from: number, ids: readonly number[]): number => {
+  const shifts = seen.flatMap((id, place) => {
+    const index = ids.indexOf(id);
+    return index < 0 ? [] : index - from - place;
+  });
+  const middle = shifts.sort((one, other) => one - other)[shifts.length >> 1];
+  return shifts.length * 2 > seen.length ? (middle ?? 0) : 0;
 };
 
 type Range = readonly [first: number, end: number];

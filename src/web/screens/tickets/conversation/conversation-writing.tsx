@@ -92,6 +92,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
     const body = words && signs ? sign(words, viewer.name) : words;
     setUnattached(undefined);
     writing.clear();
+    typing.set({ ticketId: ticket.id, isEmpty: true });
     const outbox = selectOutbox(tickets.getSnapshot());
     outbox.send({ type: 'message.send', subjectId: ticket.id, body, attachments, quoted });
     conversation.send({ type: 'conversation.unquote' });
