@@ -1,9 +1,10 @@
 import type { PlanLimit } from '#contract/schema.ts';
 import { detailOf, type Failure } from './call.ts';
 import type { NotificationKind } from './notification-preferences/preferences.ts';
+import type { TicketRow } from './ticket.ts';
 
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
-export type Effect = Navigated | Toasted | Overtaken | Noticed;
+export type Effect = Navigated | Toasted | Noticed;
 
 export interface Navigated {
   type: 'navigated';
@@ -20,14 +21,8 @@ export interface Toasted {
   text?: string;
   /** What its words say besides; `context` and `count` choose among them. */
   values?: Record<string, string | number>;
-  /** The ticket whose change just now can be taken back for a few seconds. */
-  undo?: { ticketId: number; retag?: Retag };
-}
-
-/** Another change has followed the one of this ticket that could be taken back. */
-export interface Overtaken {
-  type: 'overtaken';
-  ticketId: number;
+  /** The ticket whose change just now can be taken back for a few seconds: its tags, or what stands in `changed`. */
+  undo?: { ticketId: number; retag?: Retag; changed?: TicketRow };
 }
 
 /** These tags in place of the former ones; what others put on or took off meanwhile stays. */

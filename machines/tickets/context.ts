@@ -37,8 +37,6 @@ export interface TicketsContext extends TicketsInput, OpenedConversations {
   found: Ticket | null;
   busy: Readonly<Record<number, TicketOperation>>;
   creation: TicketCreation;
-  /** As the viewer's last changes left them, those that can be taken back and that nothing has followed. */
-  changed: readonly Ticket[];
   /** An admin's look at a ticket from outside. */
   peeked: OpenedConversation | null;
   settledDoubts: number;

@@ -111,11 +111,10 @@ export const ticketListsSetup = setup({
       enqueue.assign({ user: event.user, viewer });
       enqueue.sendTo(context.collection, { type: 'view.changed', view: context.view, viewer });
     }),
-    putAwaited: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'page.awaited') enqueue.sendTo(context.collection, event);
-    }),
-    putFailed: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'page.failed') enqueue.sendTo(context.collection, { type: 'page.failed', list: event.list });
+    putPage: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.awaited' || event.type === 'page.failed' || event.type === 'page.loaded') {
+        enqueue.sendTo(context.collection, event);
+      }
     }),
     /** The badge and the title count what is unread, so it is loaded whole as far as anybody would count. */
     loadRestOfUnread: enqueueActions(({ context, event, self, enqueue }) => {
@@ -123,9 +122,6 @@ export const ticketListsSetup = setup({
       // What has just come is put in only after this.
       const held = event.tickets.length + (event.isFresh ? 0 : heldIn(context, 'unread'));
       if (held < MAX_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
-    }),
-    putLoaded: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'page.loaded') enqueue.sendTo(context.collection, event);
     }),
     putTicket: enqueueActions(({ context, enqueue }, ticket: Ticket | undefined) => {
       if (!ticket) return;

@@ -2,14 +2,10 @@ import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
 import { asked } from '../effect.ts';
-import { agreesWith } from '../ticket.ts';
-import { isRequest, mayRequest, noCreation, ticketOf } from './context.ts';
+import { isRequest, mayRequest, noCreation } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
 import { changeDone, failureOfRequest, goneNews, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
-
-/** Changes that are held against what follows: as many as the notices that stand at once. */
-const MAX_CHANGED = 4;
 
 /** What is done to tickets: one operation at a time on each, and what its answer or refusal means. */
 export const ticketsSetup = openConversationsSetup.extend({
@@ -28,36 +24,17 @@ export const ticketsSetup = openConversationsSetup.extend({
   },
   actions: {
     operate: enqueueActions(({ context, event, enqueue }) => {
-      if (!isRequest(event)) return;
-      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
-      enqueue.spawnChild('updateTicket', {
-        id: operationId(event.type, event.ticketId),
-        input: { id: event.ticketId, change: changeOf(event, context.viewer) },
-      });
-    }),
-    undo: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'ticket.undo') return;
-      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
-      enqueue.spawnChild('undoTicketChange', {
-        id: operationId(event.type, event.ticketId),
-        input: { id: event.ticketId },
-      });
-    }),
-    retag: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'ticket.retag') return;
-      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
-      enqueue.spawnChild('syncTags', {
-        id: operationId(event.type, event.ticketId),
-        input: { ticketId: event.ticketId, tagIds: event.tagIds, former: event.former },
-      });
-    }),
-    delete: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'ticket.delete') return;
-      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
-      enqueue.spawnChild('deleteTicket', {
-        id: operationId(event.type, event.ticketId),
-        input: { id: event.ticketId },
-      });
+      if (!('ticketId' in event) || event.type === 'ticket.peek') return;
+      const { type, ticketId } = event;
+      const id = operationId(type, ticketId);
+      enqueue.assign({ busy: { ...context.busy, [ticketId]: type } });
+      if (type === 'ticket.undo') enqueue.spawnChild('undoTicketChange', { id, input: { id: ticketId } });
+      else if (type === 'ticket.delete') enqueue.spawnChild('deleteTicket', { id, input: { id: ticketId } });
+      else if (type === 'ticket.retag') {
+        enqueue.spawnChild('syncTags', { id, input: { ticketId, tagIds: event.tagIds, former: event.former } });
+      } else {
+        enqueue.spawnChild('updateTicket', { id, input: { id: ticketId, change: changeOf(event, context.viewer) } });
+      }
     }),
     create: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'ticket.create') return;
@@ -85,22 +62,9 @@ export const ticketsSetup = openConversationsSetup.extend({
       const { ticketId } = operationOf(event.actorId);
       enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(ticketId) });
     }),
-    toastChange: enqueueActions(({ context, event, enqueue }) => {
+    toastChange: enqueueActions(({ event, enqueue }) => {
       const toast = 'output' in event && changeDone(event);
-      const ticket = toast && ticketIn(event.output);
-      if (!ticket) return;
-      const others = context.changed.filter(({ id }) => id !== ticket.id);
-      enqueue.assign({ changed: [...others, ticket].slice(-MAX_CHANGED) });
-      enqueue(sendParent(asked(toast)));
-    }),
-    /** What somebody has changed since can't be taken back. */
-    reviewChanged: enqueueActions(({ context, enqueue }) => {
-      for (const before of context.changed) {
-        const ticket = ticketOf(context, before.id);
-        if (!ticket || agreesWith({ value: before.status, context: before }, ticket)) continue;
-        enqueue.assign(({ context }) => ({ changed: context.changed.filter((other) => other !== before) }));
-        enqueue(sendParent(asked({ type: 'overtaken', ticketId: ticket.id })));
-      }
+      if (toast) enqueue(sendParent(asked(toast)));
     }),
     toastDeletion: sendParent(asked({ type: 'toasted', kind: 'success', key: 'ticketDeleted' })),
     navigateAfter: enqueueActions(({ context, event, enqueue }) => {
@@ -131,9 +95,9 @@ export const operations = ticketsSetup.createStateConfig({
     'ticket.resolve': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
     'ticket.reopen': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
     'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
-    'ticket.undo': { guard: 'canUndo', actions: ['undo', 'awaitReview'] },
-    'ticket.retag': { guard: 'canUndo', actions: ['retag', 'awaitReview'] },
-    'ticket.delete': { guard: 'canDelete', actions: ['delete', 'awaitReview'] },
+    'ticket.undo': { guard: 'canUndo', actions: ['operate', 'awaitReview'] },
+    'ticket.retag': { guard: 'canUndo', actions: ['operate', 'awaitReview'] },
+    'ticket.delete': { guard: 'canDelete', actions: ['operate', 'awaitReview'] },
     'ticket.create': { guard: 'canCreate', actions: 'create' },
     'ticket.compose': { actions: 'compose' },
     'ticket.forgetCreation': { actions: 'forgetCreation' },

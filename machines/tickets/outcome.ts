@@ -28,7 +28,13 @@ export function changeDone({ actorId, output }: { actorId: string; output: Ticke
   const ticket = ticketIn(output);
   const key = ticket && operation === 'ticket.return' && ticket.chatbot ? givenBack(ticket) : undoable[operation];
   if (!ticket || !key) return undefined;
-  return { type: 'toasted', kind: 'success', key, values: { name: ticket.contact.name }, undo: { ticketId } };
+  return {
+    type: 'toasted',
+    kind: 'success',
+    key,
+    values: { name: ticket.contact.name },
+    undo: { ticketId, changed: ticket },
+  };
 }
 
 /** For the menu it leaves its queue, which an assistant or an integration answers in. */

@@ -47,6 +47,11 @@ export const setCampaignsFlag = (isAllowed: boolean) => keep('cshow', isAllowed 
 
 export const hasCampaignsFlag = () => kept('cshow') !== null;
 
+/** Whether the plan had the internal chat when it was last known, which decides whether the top bar keeps a place for it. */
+export const setChatsFlag = (isAllowed: boolean) => keep('chats', isAllowed ? null : 'false');
+
+export const hasChatsFlag = () => kept('chats') === null;
+
 const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] } = {
   preferredTheme: (text) => (text === 'light' || text === 'dark' ? text : null),
   language: (text) => (isLanguage(text) ? text : 'pt'),

@@ -118,14 +118,21 @@ export const Empty: Story = {
   ),
 };
 
-/** What lies over a conversation: a far message on its way, and how many came below. */
+/** What lies over a conversation: a far message on its way, which keeps no wheel from it, and how many came below. */
 export const ReachingBack: Story = {
   render: () => (
-    <div className="relative h-40">
+    <div className="relative px-3 sm:px-6">
       <ConversationReaching />
+      <div className="h-40" />
       <ConversationLatest newBelow={120} onPress={nothing} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    const { left, top, width, height } = status.getBoundingClientRect();
+    const under = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(status.contains(under)).toBe(false);
+  },
 };
 
 export const Unchosen: Story = { render: () => <ConversationUnchosen /> };

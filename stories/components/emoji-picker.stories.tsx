@@ -27,6 +27,23 @@ export const Found: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('gridcell', { name: /café/ })).toBeVisible());
   },
 };
+/** Accents and case make no difference, whichever side has them, and the name is said as it is written. */
+export const FoundWithoutAccents: Story = {
+  ...inPortuguese,
+  play: async ({ canvasElement }) => {
+    const { findByRole, getByRole, queryByRole } = within(canvasElement);
+    for (const text of ['coracao', 'CORAÇAO', 'coração']) {
+      await search(canvasElement, text);
+      await findByRole('gridcell', { name: 'coração vermelho' });
+      await userEvent.clear(getByRole('searchbox'));
+      await search(canvasElement, 'xyz');
+      await waitFor(() => expect(queryByRole('gridcell')).toBeNull());
+      await userEvent.clear(getByRole('searchbox'));
+    }
+    await search(canvasElement, 'piñgüim');
+    await findByRole('gridcell', { name: 'pinguim' });
+  },
+};
 export const NothingFound: Story = {
   ...inPortuguese,
   play: async ({ canvasElement }) => {

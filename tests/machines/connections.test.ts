@@ -61,6 +61,33 @@ describe('The connections section', () => {
     ]);
   });
 
+  test('tries of a lost link do not ask for the list again', async () => {
+    const page = await fixture([aConnection(1)]);
+    page.desk.send({ type: 'window.offline' });
+    for (let tries = 0; tries < 3; tries++) {
+      page.clock.increment(2000);
+      page.link.send({ type: 'link.closed' });
+    }
+    expect(page.links).toHaveLength(4);
+    expect(page.names()).toEqual([]);
+  });
+
+  test('a list that failed without a link waits for the first cursor', async () => {
+    const page = createDesk();
+    page.desk.start();
+    await page.answer('restoreSession', admin);
+    await page.answer('findMe', admin.user);
+    await page.refuse('listLiveEvents', 0, 'network');
+    await page.refuse('listConnections', 0, 'network');
+    page.clock.increment(400);
+    await page.refuse('listLiveEvents', 0, 'network');
+    expect(page.pending.map(({ name }) => name)).not.toContain('listConnections');
+    page.desk.send({ type: 'window.online' });
+    await page.answer('listLiveEvents', { seq: 10, events: [], reset: false, hasMore: false });
+    await page.answer('listConnections', [aConnection(1)]);
+    expect(page.pending.map(({ name }) => name)).not.toContain('listConnections');
+  });
+
   test('a status walks live, by session and by whole', async () => {
     const { push, status, ...rest } = await fixture([aConnection(1, { status: 'OPENING' })]);
     push.call(rest, 11, { type: 'connection.sessionUpdated', session: session('PAIRING', '', 5) });

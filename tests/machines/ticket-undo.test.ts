@@ -26,9 +26,10 @@ describe('Taking back', () => {
   ] as const)('is offered after %o', async (request, answer, key) => {
     const fixture = await ticketsFixture({ assigned: [mine] });
     fixture.tickets.send({ ...request, ticketId: 1 });
-    await fixture.answer('updateTicket', { ...answer, updatedAt: at(50) });
+    const changed = { ...answer, updatedAt: at(50) };
+    await fixture.answer('updateTicket', changed);
     expect(fixture.effects).toEqual([
-      { type: 'toasted', kind: 'success', key, values: { name: mine.contact.name }, undo: { ticketId: 1 } },
+      { type: 'toasted', kind: 'success', key, values: { name: mine.contact.name }, undo: { ticketId: 1, changed } },
     ]);
   });
 

@@ -32,8 +32,8 @@ export const isInPlan = (flag: PlanFlag, companyPlan = knownCompanyPlan.get()) =
 
 export const useIsInPlan = (flag: PlanFlag) => useAtom(knownCompanyPlan, (companyPlan) => isInPlan(flag, companyPlan));
 
-/** Whether the plan has the internal chat, as far as is known: nothing asks for it before. */
+/** Whether the plan has the internal chat: undefined until it is known, and nothing asks for a chat before. */
 export const useHasChats = () =>
-  useAtom(knownCompanyPlan, (plan) => plan !== undefined && isInPlan('useInternalChat', plan));
+  useAtom(knownCompanyPlan, (plan) => (plan === undefined ? plan : isInPlan('useInternalChat', plan)));
 
 export const useCompanyPlan = () => useAtom(knownCompanyPlan, (plan) => plan);

@@ -5,18 +5,28 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { errorText, whenWorded } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
 import { startNotifications } from './notifications/notifications.ts';
-import { showToast } from './toasts.ts';
+import { closeOvertaken, showToast } from './toasts.ts';
 import { followUnread } from './unread.ts';
 
 /** The edge where what the machines emit becomes something one sees or hears. Navigation has its own, inside the router. */
 export const listenToEffects = (desk: DeskActorRef) => {
   desk.on('toasted', (toasted) => {
-    const show = () => showToast({ kind: toasted.kind, text: toastText(toasted), action: undoOf(desk, toasted) });
+    const show = () =>
+      showToast({
+        kind: toasted.kind,
+        text: toastText(toasted),
+        action: undoOf(desk, toasted),
+        changed: toasted.undo?.changed,
+      });
     const words = whenWorded(toasted.code);
     if (words) void words.then(show);
     else show();
   });
   followUnread(desk);
+  followTickets(desk, (section) => {
+    const following = section?.getSnapshot().context.collection.subscribe(closeOvertaken);
+    return () => following?.unsubscribe();
+  });
   noticeWhileSignedIn(desk);
 };
 

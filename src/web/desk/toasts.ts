@@ -1,3 +1,6 @@
+import type { Ticket } from '#contract/schema.ts';
+import { type RecordMap, recordOf } from '#machines/collections/record-map.ts';
+import { agreesWith, type TicketRow } from '#machines/ticket.ts';
 import { createAtom, useAtom } from '#web/atom.ts';
 import type { ToastKind } from '#web/components/layers/toast.tsx';
 
@@ -8,6 +11,8 @@ export interface ToastEntry {
   action?: { label: string; onAct: () => void } | undefined;
   /** It goes only when somebody closes it, and no key does what it offers. */
   stays?: boolean;
+  /** The ticket as the change left it that this offers to take back. */
+  changed?: TicketRow | undefined;
 }
 
 /** Shows a short notice that goes away by itself. The same text again replaces the one still on show. */
@@ -17,6 +22,14 @@ export const showToast = (toast: Omit<ToastEntry, 'id'>) => {
 };
 
 export const closeToast = (id: number) => atom.set(atom.get().filter((toast) => toast.id !== id));
+
+/** Closes what offers to take back a change that another has followed. */
+export const closeOvertaken = ({ context }: { context: { records: RecordMap<Ticket> } }) => {
+  for (const { id, changed } of atom.get()) {
+    const ticket = changed && recordOf(context.records, changed.id);
+    if (ticket && !agreesWith({ value: changed.status, context: changed }, ticket)) closeToast(id);
+  }
+};
 
 export const useToasts = () => useAtom(atom, (toasts) => toasts);
 

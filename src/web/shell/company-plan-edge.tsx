@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { companyPlan, knownCompanyPlan } from '#web/desk/company-plan.ts';
+import { companyPlan, isInPlan, knownCompanyPlan } from '#web/desk/company-plan.ts';
 import { useSection } from '#web/desk/use-section.ts';
-import { setCampaignsFlag } from '#web/preferences.ts';
+import { setCampaignsFlag, setChatsFlag } from '#web/preferences.ts';
 
 /** Keeps what is known of the company's plan, for as long as somebody of it is signed in. */
 export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
@@ -12,7 +12,10 @@ export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
       const isKnown = companyPlan !== null || snapshot.matches('failed');
       // The machine hears every fact of the company, and storage is written while the page waits.
       if (!isKnown || companyPlan === knownCompanyPlan.get()) return;
-      if (companyPlan) setCampaignsFlag(companyPlan.plan?.useCampaigns ?? true);
+      if (companyPlan) {
+        setCampaignsFlag(companyPlan.plan?.useCampaigns ?? true);
+        setChatsFlag(isInPlan('useInternalChat', companyPlan));
+      }
       knownCompanyPlan.set(companyPlan);
     });
     return () => {

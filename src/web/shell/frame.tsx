@@ -7,7 +7,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { setPreference, usePreference } from '#web/preferences.ts';
+import { hasChatsFlag, setPreference, usePreference } from '#web/preferences.ts';
 import { untilFetched } from '#web/until-fetched.ts';
 import { chatsEdge } from './chats/coming-chats-edge.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
@@ -46,6 +46,9 @@ const Inspector = import.meta.env.DEV
     })
   : undefined;
 
+/** Where a button of the top bar will stand, so that nothing moves when it comes. */
+const place = <span className="size-8" />;
+
 /** What stands around every screen: the top bar, the side menu, the notice about the link (spec section 2). */
 export const Frame = () => {
   const { t } = useTranslation('shell');
@@ -83,13 +86,15 @@ export const Frame = () => {
               <PaneBoundary look="icon">
                 <SoundBlocked />
                 <TicketNotifications />
-                <Suspense fallback={<span className="size-8" />}>
+                <Suspense fallback={place}>
                   <Later />
                 </Suspense>
-                {hasChats && (
-                  <Suspense fallback={<span className="size-8" />}>
+                {hasChats ? (
+                  <Suspense fallback={place}>
                     <chatsEdge.Part key={user.id} userId={user.id} />
                   </Suspense>
+                ) : (
+                  hasChats === undefined && hasChatsFlag() && place
                 )}
               </PaneBoundary>
             )

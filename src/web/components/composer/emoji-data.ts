@@ -1,4 +1,5 @@
 import type { EmojiDataResolver } from 'frimousse';
+import { folded } from '#web/components/folded.ts';
 import english from '#web/emoji/en.tsv?url';
 import spanish from '#web/emoji/es.tsv?url';
 import portuguese from '#web/emoji/pt.tsv?url';
@@ -18,10 +19,13 @@ export const readEmoji = (locale: string, text: string): EmojiData => {
   for (const line of text.trim().split('\n')) {
     const [emoji = '', group = '', label = '', tags = ''] = line.split('\t');
     if (emoji === '#') data.categories.push({ index: Number(group), label });
-    else data.emojis.push({ emoji, category: Number(group), label, tags: tags.split(','), version: 1 });
+    else data.emojis.push({ emoji, category: Number(group), label, tags: tagsOf(label, tags), version: 1 });
   }
   return data;
 };
+
+/** Without accents, as they are searched by. The name is among them as often as one in it weighs more than a word. */
+const tagsOf = (label: string, tags: string) => [...Array(10).fill(folded(label)), ...folded(tags).split(',')];
 
 const files: Record<string, string> = { en: english, es: spanish, pt: portuguese };
 

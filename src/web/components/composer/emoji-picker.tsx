@@ -1,5 +1,6 @@
 import { type EmojiDataResolver, type EmojiPickerListComponents, EmojiPicker as Picker } from 'frimousse';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, ChangeEvent } from 'react';
+import { folded } from '#web/components/folded.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface EmojiPickerProps {
@@ -20,6 +21,7 @@ export const EmojiPicker = ({ data, onPick }: EmojiPickerProps) => {
     >
       <Picker.Search
         autoFocus
+        onChange={fold}
         aria-label={t('composer.emojiSearch')}
         placeholder={t('composer.emojiSearch')}
         className="mx-2 mt-2 h-8 rounded-md border border-control bg-bg px-2.5 text-sm text-ink outline-none placeholder:text-ink3 focus:border-primary [&::-webkit-search-cancel-button]:hidden"
@@ -33,6 +35,11 @@ export const EmojiPicker = ({ data, onPick }: EmojiPickerProps) => {
       </Picker.Viewport>
     </Picker.Root>
   );
+};
+
+/** The names and words are found without accents; the library searches for what the event then says was typed. */
+const fold = (event: ChangeEvent<HTMLInputElement>) => {
+  Object.assign(event, { target: { value: folded(event.target.value) } });
 };
 
 const parts: Partial<EmojiPickerListComponents> = {

@@ -153,9 +153,11 @@ export const ConversationList = (props: ConversationListProps) => {
             </ol>
           </div>
         </div>
+        {!stick.isAtBottom && (
+          <ConversationLatest newBelow={rowsAfter(rows, stick.leftAtKey)} onPress={stick.toBottom} />
+        )}
       </section>
       {isReaching && <ConversationReaching />}
-      {!stick.isAtBottom && <ConversationLatest newBelow={rowsAfter(rows, stick.leftAtKey)} onPress={stick.toBottom} />}
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>

@@ -7,7 +7,7 @@ export const ConversationReaching = () => {
   return (
     <p
       role="status"
-      className="fade-in absolute inset-x-0 top-3 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-panel px-3 py-1.5 text-xs shadow-raised"
+      className="fade-in pointer-events-none absolute inset-x-0 top-3 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-panel px-3 py-1.5 text-xs shadow-raised"
     >
       <Spinner />
       {t('message.reaching')}

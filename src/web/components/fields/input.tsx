@@ -11,4 +11,4 @@ export const TextArea = ({ className, ...rest }: ComponentPropsWithRef<'textarea
 
 /** How everything that takes a value looks; the width is the caller's. */
 export const controlLook =
-  'w-full rounded-md border border-control bg-bg text-ink transition-colors duration-100 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger';
+  'w-full rounded-md border border-control bg-bg text-ink text-ellipsis transition-colors duration-100 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger';

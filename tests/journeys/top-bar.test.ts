@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserForThisFile, signIn } from '../support/browsers/desk.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+
+const browser = browserForThisFile();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ SIMULATOR: 'off' });
+});
+afterAll(() => server?.remove());
+
+test.each([1440, 360])('nothing in the top bar moves while a page %d pixels wide loads', async (width) => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(keepPlaces);
+  await page.reload();
+  await page.getByRole('button', { name: 'Conversas' }).waitFor();
+  expect(await placesOnceAtRest(page)).toHaveLength(1);
+});
+
+test('nor in a company whose plan has no internal chat, from the second time on', async () => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await page.addInitScript(keepPlaces);
+  await page.route(/\/companies\/listPlan\//, async (route) => {
+    const answer = await route.fetch();
+    const { plan, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...rest, plan: { ...plan, useInternalChat: false } } });
+  });
+  const reload = async () => {
+    const answered = page.waitForResponse(/\/companies\/listPlan\//);
+    await page.reload();
+    await answered;
+    return placesOnceAtRest(page);
+  };
+  const last = (await reload()).at(-1);
+  expect(await reload()).toEqual([last]);
+  expect(await page.getByRole('button', { name: 'Conversas' }).count()).toBe(0);
+});
+
+declare global {
+  interface Window {
+    /** Where the first of the buttons at the right began, one after the other. */
+    placesInTopBar: number[];
+  }
+}
+
+const keepPlaces = () => {
+  window.placesInTopBar = [];
+  const look = () => {
+    const left = document.querySelector('header [aria-label^="Buscar"]')?.getBoundingClientRect().left;
+    if (left !== undefined && left !== window.placesInTopBar.at(-1)) window.placesInTopBar.push(left);
+    requestAnimationFrame(look);
+  };
+  look();
+};
+
+const placesOnceAtRest = async (page: Page) => {
+  await page.getByRole('button', { name: 'Informativos' }).waitFor();
+  return page.evaluate(() => window.placesInTopBar);
+};
