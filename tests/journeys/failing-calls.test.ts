@@ -50,6 +50,8 @@ const openTicket = async () => {
   await page.goto(`${server.url}/tickets`);
   await rowOf(page, customer).getByRole('button').first().click();
   await conversationWith(page, customer).waitFor();
+  // Whatever is on its way when calls begin to be caught may never be answered, the words for errors among it.
+  await page.waitForLoadState('networkidle');
 };
 
 const attempts: Record<string, Attempt> = {
