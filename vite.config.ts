@@ -8,12 +8,15 @@ import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
 
-/** The library's package names its development build alone. */
 const builtAliases = [
+  // The library's package names its development build alone.
   {
     find: /^react-router$/,
     replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
   },
+  // React brings this itself; what stands in for it in older ones is left at home.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
 ];
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 

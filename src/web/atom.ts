@@ -24,6 +24,15 @@ export const createAtom = <Value>(value: Value): Atom<Value> => {
   };
 };
 
+/** The same value, where somebody is also told what is put in through here. */
+export const noting = <Value>(atom: Atom<Value>, note: (value: Value) => void): Atom<Value> => ({
+  ...atom,
+  set(next) {
+    atom.set(next);
+    note(next);
+  },
+});
+
 /** What a selector picks of an atom; it must return something stable, such as a field. */
 export const useAtom = <Value, Picked>(
   atom: Pick<Atom<Value>, 'get' | 'watch'>,

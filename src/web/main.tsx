@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { sessionStore } from './api/session-store.ts';
 import { OfflineState } from './components/panes/pane-state.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { pause } from './pause.ts';
 import { preference } from './preferences.ts';
 import { startTheme } from './shell/theme.ts';
 
@@ -20,7 +21,7 @@ const insist = (): Promise<Start> =>
   fetchStart().catch(async () => {
     await texts;
     root.render(<OfflineState />);
-    await new Promise((next) => setTimeout(next, 2000));
+    await pause(2000);
     return insist();
   });
 

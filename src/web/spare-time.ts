@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Resolves when the page has nothing better to do, within a second of what it starts with in any case. */
 export const spareTime = async (): Promise<void> => {
   await Promise.allSettled([started]);
@@ -13,5 +15,3 @@ export const holdSpareTime = (until: Promise<unknown>) => {
 let started: Promise<unknown> = Promise.resolve();
 
 const longest = 1000;
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

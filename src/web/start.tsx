@@ -7,6 +7,7 @@ import { selectIsWaiting, selectList } from '#machines/tickets.ts';
 import { sessionStore } from './api/session-store.ts';
 import { App } from './app.tsx';
 import { desk, startDesk } from './desk/desk.ts';
+import { pause } from './pause.ts';
 import type { Credentials } from './screens/login/credential-errors.ts';
 import { preload } from './shell/app-routes.tsx';
 import { holdSpareTime } from './spare-time.ts';
@@ -49,8 +50,6 @@ const opensWithTickets = () => /^\/tickets(\/|$)/.test(window.location.pathname)
 const longestGap = 200;
 /** What waits for the first rows does not wait for ever. */
 const longestWait = 1000;
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const beginSigningIn = async (credentials: Credentials) => {
   const session = selectSession(desk.getSnapshot());

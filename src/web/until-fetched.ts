@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 const retryMs = 30_000;
 
 /** Fetches code that nobody waits for, again and again until it can be had. */
@@ -5,7 +7,7 @@ export const untilFetched = async <Module>(fetch: () => Promise<Module>): Promis
   try {
     return await fetch();
   } catch {
-    await new Promise((rested) => setTimeout(rested, retryMs));
+    await pause(retryMs);
     return untilFetched(fetch);
   }
 };

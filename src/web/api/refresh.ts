@@ -1,4 +1,5 @@
 import type { Session } from '#contract/schema.ts';
+import { pause } from '#web/pause.ts';
 import { apiErrorOf, failureOf } from './api-error.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -44,7 +45,7 @@ const inTurn = (task: () => Promise<string>): Promise<string> => {
   return new Promise((resolve, reject) => {
     const renewed = async () => {
       resolve(await task());
-      await new Promise((read) => setTimeout(read, untilReadMs));
+      await pause(untilReadMs);
     };
     navigator.locks.request('recado-refresh', renewed).catch(reject);
   });

@@ -1,6 +1,7 @@
 import type { Failure } from '#machines/call.ts';
 import { failureToast } from '#machines/effect.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
+import { pause } from '#web/pause.ts';
 
 /** A failure in the user's words: the translated code, else the raw text, else that something went wrong (spec section 8). */
 export const errorText = (code: string | undefined, values: Record<string, string | number> = {}): string => {
@@ -15,9 +16,14 @@ export const failureText = (failure: Failure): string => {
   return errorText(code, values);
 };
 
-/** Waits for the words of a code, where there is something to wait for: they come with the first screen that needs them. */
-export const whenWorded = (code: string | undefined): Promise<void> | undefined =>
-  code && lacksWords(code) && !keyOf(code) ? loadTexts('errors') : undefined;
+/**
+ * Waits for the words of a code, where there is something to wait for: they come with the first screen that needs them,
+ * and where they don't come soon, it is said without them.
+ */
+export const whenWorded = (code: string | undefined): Promise<unknown> | undefined =>
+  code && lacksWords(code) && !keyOf(code) ? Promise.race([loadTexts('errors'), pause(wordsWait)]) : undefined;
+
+const wordsWait = 3000;
 
 const keyOf = (code: string) =>
   /^\w+$/u.test(code) ? [`failures.${code}`, `errors:${code}`].find((key) => i18n.exists(key)) : undefined;

@@ -1,9 +1,10 @@
+import { pause } from '#web/pause.ts';
 import { spareTime } from '#web/spare-time.ts';
 
 /** Resolves when the start is over, for what nobody waits for. */
 export const rested = async () => {
   await spareTime();
-  await new Promise((done) => setTimeout(done, restMs));
+  await pause(restMs);
 };
 
 const restMs = 2000;

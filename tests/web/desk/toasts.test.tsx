@@ -9,7 +9,7 @@ import { toastText } from '#web/desk/effects.ts';
 import { errorText, whenWorded } from '#web/desk/error-text.ts';
 // biome-ignore lint/style/noRestrictedImports: this is what shows what the desk is asked for
 import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
-import { changeLanguage, startI18n } from '#web/i18n/i18n.ts';
+import { changeLanguage, i18n, startI18n } from '#web/i18n/i18n.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 
 beforeAll(() => startI18n('pt'));
@@ -134,6 +134,23 @@ describe('a failure in words', () => {
     await whenWorded('ERR_NO_PERMISSION');
     expect(errorText('ERR_NO_PERMISSION')).toBe('Você não tem permissão para fazer isto.');
     expect([whenWorded('ERR_NOT_FOUND'), whenWorded('network')]).toEqual([undefined, undefined]);
+  });
+
+  it('waits a few seconds only for words that don’t come', async () => {
+    const fetching = vi.spyOn(i18n, 'loadNamespaces').mockReturnValue(new Promise(() => {}));
+    const has = vi.spyOn(i18n, 'hasLoadedNamespace').mockReturnValue(false);
+    vi.useFakeTimers();
+    let hasWords = false;
+    void whenWorded('ERR_FROM_TOMORROW')?.then(() => {
+      hasWords = true;
+    });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(hasWords).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([hasWords, errorText('ERR_FROM_TOMORROW')]).toEqual([true, 'Ocorreu um erro!']);
+    vi.useRealTimers();
+    fetching.mockRestore();
+    has.mockRestore();
   });
 
   it('is the translated code', () => {

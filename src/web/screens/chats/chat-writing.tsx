@@ -6,7 +6,7 @@ import type { ChatsActorRef } from '#machines/chats.ts';
 import type { SharedTicket } from '#machines/collections/messages.ts';
 import { selectQuoted } from '#machines/conversation.ts';
 import type { RecorderActorRef } from '#machines/recorder.ts';
-import type { Atom } from '#web/atom.ts';
+import { noting } from '#web/atom.ts';
 import { mentionedIn } from '#web/components/chats/mentions.ts';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -39,7 +39,7 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
     [chat.users, userId],
   );
   const [isSharing, setSharing] = useState(false);
-  const text = useMemo(() => saidTo(chats, writing.text), [chats, writing.text]);
+  const text = useMemo(() => noting(writing.text, saidTo(chats)), [chats, writing.text]);
   const completion = useMentionPicker({ text, members: others });
   const send = (body: string, sharedTicket?: SharedTicket) => {
     const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
@@ -85,13 +85,9 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
 };
 
 /** The others in the chat are told that somebody writes. */
-const saidTo = (chats: ChatsActorRef, text: Atom<string>): Atom<string> => {
+const saidTo = (chats: ChatsActorRef) => {
   const mayTell = oncePerSecond();
-  return {
-    ...text,
-    set: (next) => {
-      text.set(next);
-      if (next.trim() !== '' && mayTell()) chats.send({ type: 'chat.typed' });
-    },
+  return (written: string) => {
+    if (written.trim() !== '' && mayTell()) chats.send({ type: 'chat.typed' });
   };
 };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { selectOperation, selectOutbox, selectRecorder, selectViewer } from '#machines/tickets.ts';
-import type { Atom } from '#web/atom.ts';
+import { noting } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
@@ -79,7 +79,10 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const signs = usePreference('signOption');
   const quoted = useSelector(conversation, selectQuoted);
   const writing = useWriting(viewer.id, ticket.id);
-  const text = useMemo(() => typedOn(ticket.id, writing.text), [ticket.id, writing.text]);
+  const text = useMemo(() => {
+    // Whoever else looks at the ticket is to know that somebody writes there.
+    return noting(writing.text, (written) => typing.set({ ticketId: ticket.id, isEmpty: written === '' }));
+  }, [ticket.id, writing.text]);
   const recorder = useSelector(tickets, selectRecorder);
   const quick = useQuickReplies();
   const hasSchedules = useIsInPlan('useSchedules');
@@ -134,12 +137,3 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
     />
   );
 };
-
-/** Whoever else looks at the ticket is to know that somebody writes there. */
-const typedOn = (ticketId: number, text: Atom<string>): Atom<string> => ({
-  ...text,
-  set: (next) => {
-    text.set(next);
-    typing.set({ ticketId, isEmpty: next === '' });
-  },
-});
