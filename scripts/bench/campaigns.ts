@@ -3,15 +3,18 @@ import type { Campaign, Session } from '#contract/schema.ts';
 import { phonesAt } from '../../tests/support/browsers/phones.ts';
 import { startServer } from '../../tests/support/browsers/running-server.ts';
 import { spreadsheet } from '../../tests/support/server/spreadsheets.ts';
+import { machinePace } from './machine-pace.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const recipients = 1_000;
 const answersPerSecond = 5;
 const seconds = 20;
+/** The quickest pace there is, on the machine where the budgets were taken. */
+const interval = 5;
 
 /**
  * How soon an agent's answer is taken while three campaigns of two companies send over three connections at the quickest
- * pace there is, beside the same when nobody sends. Then they go on without any pause: whoever got no message or two ends
+ * pace there is, or as much more slowly as this machine is slower, beside the same when nobody sends. Then they go on without any pause: whoever got no message or two ends
  * the run.
  */
 export const measureCampaigns = async (): Promise<Measure[]> => {
@@ -25,7 +28,8 @@ export const measureCampaigns = async (): Promise<Measure[]> => {
       const settings = { messageInterval, longerIntervalAfter: 0 };
       for (const { call } of [acme, outra]) await call('POST', '/campaign-settings', { settings });
     };
-    await pace(5);
+    const slowed = Math.ceil(interval / (await machinePace()));
+    await pace(slowed);
     const [first] = await acme.lines();
     const [theirs] = await outra.lines();
     const second = await acme.pair('Promoções');
@@ -43,7 +47,7 @@ export const measureCampaigns = async (): Promise<Measure[]> => {
       outra.start(theirs?.id ?? 0, 3),
     ]);
     await Promise.all(running.map(({ begun }) => begun()));
-    const paced = await answers();
+    const paced = [...(await answers()), ...(await answers())];
     await pace(0);
     let areRunning = true;
     const over = Promise.all(running.map(({ ended }) => ended())).finally(() => {
@@ -57,7 +61,15 @@ export const measureCampaigns = async (): Promise<Measure[]> => {
     const name = (pace: string) =>
       `agent's answer, three campaigns of ${recipients.toLocaleString('en')} sending ${pace}, PGlite, p95`;
     return [
-      { name: name('every 5 s'), unit: 'ms', value: percentile(paced, 0.95), floor, budget: 1.5, floorThen: 1 },
+      {
+        name: name('at the quickest pace'),
+        unit: 'ms',
+        value: percentile(paced, 0.95),
+        floor,
+        budget: 1.5,
+        floorThen: 1,
+        note: `every ${slowed} s`,
+      },
       // Each step of an answer may meet a claim that is under way (docs/decisions/0063).
       { name: name('without pauses'), unit: 'ms', value: percentile(unpaced, 0.95), floor, budget: 4, floorThen: 1 },
     ];

@@ -8,6 +8,8 @@ export interface Measure {
   budget: number;
   floorThen: number;
   isMoreBetter?: boolean;
+  /** How it was measured, where that differs from run to run. */
+  note?: string;
 }
 
 export const passes = (measure: Measure): boolean =>
@@ -29,6 +31,7 @@ export const lineOf = (measure: Measure, earlier: Run = {}): string =>
     `ratio ${shown(ratioOf(measure))} of ${shown(limitOf(measure))}`.padStart(22),
     `budget ${shown(measure.budget)}`.padStart(14),
     changeFrom(earlier[measure.name], measure),
+    measure.note ?? '',
   ]
     .join('  ')
     .trimEnd();
