@@ -24,4 +24,5 @@ const start = performance.now();
 const written = work(8000);
 if (written !== warmUp * 16) throw new Error('The rounds of the work differ');
 process.stdout.write(String(performance.now() - start));
+
 export {};
