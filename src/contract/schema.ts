@@ -4489,8 +4489,8 @@ export interface components {
         TicketPage: {
             tickets: components["schemas"]["Ticket"][];
             /**
-             * @description How many there are; those at work by queue and owner exactly, others up to a thousand. A search that finds very
-             *     many counts no further than the page.
+             * @description How many there are; those at work by queue and owner exactly, unread ones up to five hundred, others up to a
+             *     thousand. A search that finds very many counts no further than the page.
              */
             count: number;
             hasMore: boolean;

@@ -25,3 +25,19 @@ test.each(['admin', 'agent1'] as const)('unread tickets are counted for %s witho
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(plan).toContain('Index Only Scan using tickets_unread');
 });
+
+test('unread tickets are counted up to five hundred, and all that wait exactly', async () => {
+  const { companyId, connectionId, vendas } = fixture.ids.acme;
+  await fixture.database.executeSql(`with customer as (
+      insert into contacts (company_id, name, number, number_key)
+      select ${companyId}, 'Cliente ' || n, '551190000' || n, '551190000' || n from generate_series(1000, 1599) as n
+      returning id)
+    insert into tickets (company_id, contact_id, connection_id, queue_id, status, code, unread_messages)
+    select ${companyId}, id, ${connectionId}, ${vendas}, 'pending', id, 1 from customer`);
+  const { body: unread } = await fixture
+    .as('admin')
+    .get('/tickets?status=pending&showAll=true&withUnreadMessages=true');
+  const { body: waiting } = await fixture.as('admin').get('/tickets?status=pending&showAll=true');
+  expect(unread).toMatchObject({ count: 500, hasMore: true });
+  expect(waiting.count).toBeGreaterThanOrEqual(600);
+});

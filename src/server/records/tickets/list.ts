@@ -65,17 +65,19 @@ const pageOf = plannedByShape((shape: Shape & ReturnType<typeof shapeOfPlace>) =
   }),
 );
 
-/** What no sums are kept of is counted, but not further than to `maxCount`. */
+/** What no sums are kept of is counted, but not further than to a bound. */
 const countOf = plannedByShape((shape: Shape) =>
   planned((reach, given: Given<Values>) => {
     const each = reach.tx
       .select({ id: tickets.id })
       .from(tickets)
       .where(and(reach.owns(tickets), wantedTickets(reach, shape, given)))
-      .limit(fixed(maxCount))
+      .limit(fixed(shape.isUnread ? maxUnreadCount : maxCount))
       .as('listed');
     return reach.tx.select({ count: count() }).from(each);
   }),
 );
 
 const maxCount = 1000;
+/** They are asked for at each start, and for the bell, which says 99+. */
+const maxUnreadCount = 500;
