@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { phonesAt } from '../../tests/support/browsers/phones.ts';
 import { startServer } from '../../tests/support/browsers/running-server.ts';
 import { startPostgres } from '../../tests/support/server/postgres.ts';
-import { machinePace } from './machine-pace.ts';
+import { machineSpeed } from './machine-speed.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const seconds = 6;
@@ -39,7 +39,7 @@ const measureOn = async (engine: string, env: Record<string, string>): Promise<M
     await Promise.all([desk.send(sendsPerSecond), desk.write()]);
     await desk.settled();
     for (let attempt = 1; ; attempt += 1) {
-      const wanted = Math.ceil(sendsPerSecond * (await machinePace()));
+      const wanted = Math.ceil(sendsPerSecond * (await machineSpeed()));
       const times = await measureAt(desk, wanted);
       if (!times && attempt < attempts) continue;
       return {

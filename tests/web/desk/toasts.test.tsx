@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlanLimit } from '#contract/schema.ts';
 import { failureToast } from '#machines/effect.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
@@ -140,6 +140,11 @@ describe('a failure in words', () => {
     const fetching = vi.spyOn(i18n, 'loadNamespaces').mockReturnValue(new Promise(() => {}));
     const has = vi.spyOn(i18n, 'hasLoadedNamespace').mockReturnValue(false);
     vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      fetching.mockRestore();
+      has.mockRestore();
+    });
     let hasWords = false;
     void whenWorded('ERR_FROM_TOMORROW')?.then(() => {
       hasWords = true;
@@ -148,9 +153,6 @@ describe('a failure in words', () => {
     expect(hasWords).toBe(false);
     await vi.advanceTimersByTimeAsync(2000);
     expect([hasWords, errorText('ERR_FROM_TOMORROW')]).toEqual([true, 'Ocorreu um erro!']);
-    vi.useRealTimers();
-    fetching.mockRestore();
-    has.mockRestore();
   });
 
   it('is the translated code', () => {
