@@ -15,6 +15,34 @@ export interface Measure {
 export const passes = (measure: Measure): boolean =>
   measure.isMoreBetter ? ratioOf(measure) >= limitOf(measure) : ratioOf(measure) <= limitOf(measure);
 
+/**
+ * What a part of the bench finds. Where a line is over its limit, the part is measured again, and a third time where the
+ * second finds otherwise: what else the machine does fails one of many lines at times, and is seldom there twice. The one in
+ * the middle counts, and its note says what each found.
+ */
+export const measureRepeatedly = async (measure: () => Promise<Measure[]>): Promise<Measure[]> => {
+  const first = await measure();
+  let open = first.filter((line) => !passes(line));
+  if (open.length === 0) return first;
+  const found = new Map(open.map((line) => [line.name, [line]]));
+  for (let run = 2; run <= 3 && open.length > 0; run += 1) {
+    for (const line of await measure()) found.get(line.name)?.push(line);
+    open = open.filter(({ name }) => found.get(name)?.some(passes));
+  }
+  return first.map((line) => middleOf(found.get(line.name) ?? [line]));
+};
+
+const middleOf = (lines: Measure[]): Measure => {
+  const sorted = [...lines].sort((one, other) => orderOf(one) - orderOf(other));
+  const middle = sorted[Math.floor(sorted.length / 2)] as Measure;
+  if (lines.length === 1) return middle;
+  const each = `measured ${lines.length} times: ${lines.map((line) => shown(ratioOf(line))).join(', ')}`;
+  return { ...middle, note: [middle.note, each].filter(Boolean).join('; ') };
+};
+
+/** What could not be measured is over any limit. */
+const orderOf = (line: Measure) => (Number.isFinite(ratioOf(line)) ? ratioOf(line) : Number.POSITIVE_INFINITY);
+
 const ratioOf = ({ value, floor }: Measure) => value / Math.max(floor, Number.EPSILON);
 
 const limitOf = ({ budget, floorThen }: Measure) => budget / floorThen;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureDashboard } from '../../scripts/bench/dashboard.ts';
 import { measureGrowth } from '../../scripts/bench/growth.ts';
 import { measureIdleConnections } from '../../scripts/bench/idle-connections.ts';
-import { lineOf } from '../../scripts/bench/measure.ts';
+import { lineOf, type Measure, measureRepeatedly, passes } from '../../scripts/bench/measure.ts';
 import { measurePages } from '../../scripts/bench/pages.ts';
 
 test('what the bench measures in the process of the server can be measured', async () => {
@@ -16,4 +16,72 @@ test('what the bench measures in the process of the server can be measured', asy
   expect(measures.map((measure) => lineOf(measure)).join('\n')).not.toMatch(/NaN|Infinity/);
   for (const { name, value, floor } of measures) expect([name, value > 0, floor > 0]).toEqual([name, true, true]);
   expect(new Set(measures.map(({ name }) => name)).size).toBe(measures.length);
+});
+
+const line = (name: string, value: number): Measure => ({ name, unit: 'ms', value, floor: 1, budget: 2, floorThen: 1 });
+
+/** Measures two lines as they are found in one run after the other. */
+const measuring = (...runs: [one: number, other: number][]) => {
+  const left = [...runs];
+  return {
+    left,
+    measure: async () => {
+      const [one, other] = left.shift() ?? [Number.NaN, Number.NaN];
+      return [line('one', one), line('other', other)];
+    },
+  };
+};
+
+test.each<{ of: string; runs: [number, number][]; left: number; verdicts: boolean[]; note: string | undefined }>([
+  { of: 'lines within their limits', runs: [[1, 2]], left: 0, verdicts: [true, true], note: undefined },
+  {
+    of: 'one over its limit by chance',
+    runs: [
+      [2.5, 1],
+      [1.5, 9],
+      [1.8, 9],
+    ],
+    left: 0,
+    verdicts: [true, true],
+    note: 'measured 3 times: 2.50, 1.50, 1.80',
+  },
+  {
+    of: 'one within its limit by chance',
+    runs: [
+      [2.5, 1],
+      [1.5, 1],
+      [2.2, 1],
+    ],
+    left: 0,
+    verdicts: [false, true],
+    note: 'measured 3 times: 2.50, 1.50, 2.20',
+  },
+  {
+    of: 'one that is over its limit',
+    runs: [
+      [2.5, 1],
+      [2.1, 1],
+      [1, 1],
+    ],
+    left: 1,
+    verdicts: [false, true],
+    note: 'measured 2 times: 2.50, 2.10',
+  },
+  {
+    of: 'one that could not be measured at first',
+    runs: [
+      [Number.NaN, 1],
+      [1.5, 1],
+      [1.4, 1],
+    ],
+    left: 0,
+    verdicts: [true, true],
+    note: 'measured 3 times: NaN, 1.50, 1.40',
+  },
+])('the line in the middle counts: $of', async ({ runs, left, verdicts, note }) => {
+  const measured = measuring(...runs);
+  const lines = await measureRepeatedly(measured.measure);
+  expect(lines.map(passes)).toEqual(verdicts);
+  expect(lines[0]?.note).toBe(note);
+  expect(measured.left).toHaveLength(left);
 });
