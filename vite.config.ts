@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.ts';
 import { packedIcons } from './scripts/packed-icons.ts';
+import { packedTwice } from './scripts/packed-twice.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
@@ -80,7 +81,16 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), packedIcons(), earlyFiles(early), precompressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    websocketAlone(),
+    undescribed(),
+    packedIcons(),
+    packedTwice(),
+    earlyFiles(early),
+    precompressed(),
+  ],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

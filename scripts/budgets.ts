@@ -6,14 +6,17 @@ import type { Manifest } from 'vite';
 const built = join(dirname(import.meta.dirname), 'dist/web');
 const kB = 1000;
 
-/** What a screen fetches by itself before anybody presses anything, by what the page names (`scripts/early-files.ts`); `tests/journeys/downloads.test.ts` weighs the real thing. */
+/**
+ * What a screen fetches by itself before anybody presses anything, by what the page names (`scripts/early-files.ts`), until it
+ * rests (`web/shell/rested.ts`); `tests/journeys/downloads.test.ts` weighs the real thing.
+ */
 const screens = [
   { name: '/login', budget: 110 * kB, early: ['main', 'base', 'pt', 'login'], later: [] },
   {
     name: '/tickets',
     budget: 200 * kB,
     early: ['main', 'base', 'pt', 'picture', 'desk', 'pt-desk'],
-    later: ['node_modules/socket.io-client/build/esm/index.js'],
+    later: ['node_modules/socket.io-client/build/esm/index.js', 'node_modules/idb/build/index.js'],
   },
 ];
 

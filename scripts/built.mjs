@@ -12,6 +12,7 @@ const inputs = [
   'scripts/precompressed.ts',
   'scripts/undescribed.ts',
   'scripts/packed-icons.ts',
+  'scripts/packed-twice.ts',
   'scripts/websocket-alone.ts',
   'public',
   'machines',
