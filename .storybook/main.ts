@@ -15,8 +15,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
 };
 
-// The page's own files are for the product's page, how small they are as well; and the atlas shows what machines say of
-// themselves.
+// The page's own files, and how small they are, are the product's; and the atlas shows what machines say of themselves.
 const ofTheProduct = ['precompressed', 'early-files', 'undescribed', 'packed-twice'];
 
 const isForStories = (plugin: PluginOption) => !(plugin && 'name' in plugin && ofTheProduct.includes(plugin.name));

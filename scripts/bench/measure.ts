@@ -40,8 +40,11 @@ const middleOf = (lines: Measure[]): Measure => {
   return { ...middle, note: [middle.note, each].filter(Boolean).join('; ') };
 };
 
-/** What could not be measured is over any limit. */
-const orderOf = (line: Measure) => (Number.isFinite(ratioOf(line)) ? ratioOf(line) : Number.POSITIVE_INFINITY);
+/** What could not be measured is beyond any limit. */
+const orderOf = (line: Measure) => {
+  if (Number.isFinite(ratioOf(line))) return ratioOf(line);
+  return line.isMoreBetter ? 0 : Number.POSITIVE_INFINITY;
+};
 
 const ratioOf = ({ value, floor }: Measure) => value / Math.max(floor, Number.EPSILON);
 

@@ -85,3 +85,9 @@ test.each<{ of: string; runs: [number, number][]; left: number; verdicts: boolea
   expect(lines[0]?.note).toBe(note);
   expect(measured.left).toHaveLength(left);
 });
+
+test('where more is better, what could not be measured counts as the least', async () => {
+  const left = [1, Number.NaN, 3];
+  const lines = await measureRepeatedly(async () => [{ ...line('one', left.shift() ?? 0), isMoreBetter: true }]);
+  expect(lines.map(passes)).toEqual([false]);
+});

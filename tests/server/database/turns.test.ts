@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTurns, NoRoom, type Turn } from '#server/records/base/turns.ts';
 
 const held = () => {
@@ -65,6 +65,7 @@ test('who is last stays out a moment after somebody else, who comes again; not w
 test('who is last comes in though somebody comes again and again', async () => {
   // However slowly they come: by the clock a pause of the machine would be room for who is last.
   vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const turns = createTurns({ room: 1 });
   const done: string[] = [];
   const take = (name: string, turn: Turn) => turns.take(async () => void done.push(name), turn);
@@ -75,7 +76,6 @@ test('who is last comes in though somebody comes again and again', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   await last;
-  vi.useRealTimers();
   expect(done.indexOf('last')).toBe(21);
 });
 
