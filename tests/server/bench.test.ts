@@ -87,7 +87,7 @@ test.each<{ of: string; runs: [number, number][]; left: number; verdicts: boolea
 });
 
 test('where more is better, what could not be measured counts as the least', async () => {
-  const left = [1, Number.NaN, 3];
+  const left = [1, 3, Number.NaN];
   const lines = await measureRepeatedly(async () => [{ ...line('one', left.shift() ?? 0), isMoreBetter: true }]);
   expect(lines.map(passes)).toEqual([false]);
 });
