@@ -48,7 +48,8 @@ const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).
 
 const isAboutSession = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/auth/') ?? true;
 
-const accepts = ({ headers }: FastifyRequest, name: string) =>
+/** Whether the caller takes what is packed so. */
+export const accepts = ({ headers }: FastifyRequest, name: Encoding['name']) =>
   new RegExp(`(^|,)\\s*${name}\\s*(,|;\\s*q=(?!0(\\.0*)?\\s*(,|$))|$)`).test(String(headers['accept-encoding'] ?? ''));
 
 const isHere = ({ ip }: FastifyRequest) => ip === '::1' || /^(::ffff:)?127\./.test(ip);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http-error.ts';
 import { sendHttpError } from './failures.ts';
+import { readWebFiles, sendWebFile, type WebFile } from './web-files.ts';
 
 /** Where the build puts the web app. */
 export const builtWeb = join(import.meta.dirname, '../../../dist/web');
@@ -25,31 +25,16 @@ export function scriptsInPage(folder: string): string[] {
 
 /** Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(folder, 'assets'));
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) return reply.sendFile('index.html');
-    return sendHttpError(request, reply, new HttpError(404, 'ERR_NOT_FOUND'));
+  const files = existsSync(join(folder, 'index.html')) ? await readWebFiles(folder) : new Map<string, WebFile>();
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const file = files.get(path) ?? (isPage(path) ? files.get('/index.html') : undefined);
+    return file ? sendWebFile(request, reply, file) : reply.callNotFound();
   });
+  app.setNotFoundHandler((request, reply) => sendHttpError(request, reply, new HttpError(404, 'ERR_NOT_FOUND')));
 }
 
 /** What the server answers itself; a missing path below them is no page. */
 const notPages = /^\/(api|public|simulator|socket\.io|health|metrics|assets)(\/|$)/;
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !notPages.test(path) && !/\.[a-z0-9]+$/i.test(path);
-}
+const isPage = (path: string) => !notPages.test(path) && !/\.[a-z0-9]+$/i.test(path);
