@@ -15,12 +15,14 @@ import { measureLongCampaign } from './bench/long-campaign.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { lineOf, type Measure, measureRepeatedly, passes, type Run } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
+import { measureProfile } from './bench/profile.ts';
 
 // Times depend on the machine, so what is held against a budget is each one's ratio to its floor (docs/architecture.md).
 const parts = {
   load: measureLoad,
   conversation: measureConversation,
   burst: measureBurst,
+  profile: measureProfile,
   calls: measureCalls,
   lists: measureLongLists,
   chats: measureChats,

@@ -56,13 +56,13 @@ export const measureBurst = async (fixture: Fixture): Promise<Measure[]> => {
   return measures;
 };
 
-const openFloorAt = async (fixture: Fixture, ticket: Ticket) => {
+export const openFloorAt = async (fixture: Fixture, ticket: Ticket) => {
   const tab = await fixture.openFloor();
   await tab.page.evaluate((id) => Object.assign(window, { openSubject: id }), ticket.id);
   return tab;
 };
 
-const openDeskAt = async (fixture: Fixture, ticket: Ticket) => {
+export const openDeskAt = async (fixture: Fixture, ticket: Ticket) => {
   const tab = await fixture.open();
   await tab.page.goto(`${fixture.url}/tickets/${ticket.uuid}`);
   await tab.page.getByRole('region', { name: /^Conversa com/ }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForThisFile, rowOf, signIn } from '../support/browsers/desk.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
+import { layoutsOf, picturesOf, watchPictures } from '../support/browsers/pictures.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
@@ -35,6 +36,15 @@ test('a slow computer stays at hand while four hundred messages pour in, and the
     expect(blocked / elapsed).toBeLessThan(0.5);
     expect(longest / elapsed).toBeLessThan(0.25);
   }
+});
+
+test('what pours in is laid out once with each picture of it', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await watchPictures(page);
+  const before = await layoutsOf(devtools);
+  await pour(200, 400);
+  expect(((await layoutsOf(devtools)) - before) / (await picturesOf(page))).toBeLessThan(1.5);
 });
 
 /** As fast as the server takes them, half in the open conversation, half of new customers; and what the page had to do. */

@@ -3,6 +3,7 @@ import { measureDashboard } from '../../scripts/bench/dashboard.ts';
 import { measureGrowth } from '../../scripts/bench/growth.ts';
 import { measureIdleConnections } from '../../scripts/bench/idle-connections.ts';
 import { lineOf, type Measure, measureRepeatedly, passes } from '../../scripts/bench/measure.ts';
+import { takenBy } from '../../scripts/bench/own-times.ts';
 import { measurePages } from '../../scripts/bench/pages.ts';
 
 test('what the bench measures in the process of the server can be measured', async () => {
@@ -90,4 +91,31 @@ test('where more is better, what could not be measured counts as the least', asy
   const left = [1, 3, Number.NaN];
   const lines = await measureRepeatedly(async () => [{ ...line('one', left.shift() ?? 0), isMoreBetter: true }]);
   expect(lines.map(passes)).toEqual([false]);
+});
+
+const frame = (functionName: string, url = 'https://desk.test/assets/desk.js', lineNumber = 0) => ({
+  functionName,
+  url,
+  lineNumber,
+  columnNumber: 9,
+});
+
+test('of a profile each function counts for what it took by itself, and what is no script for nothing', () => {
+  const recorded = {
+    nodes: [
+      { id: 1, callFrame: frame('(idle)', '') },
+      { id: 2, callFrame: frame('draw') },
+      { id: 3, callFrame: frame('draw') },
+      { id: 4, callFrame: frame('draw', undefined, 1) },
+      { id: 5, callFrame: frame('fetch', '') },
+      { id: 6, callFrame: frame('parse') },
+    ],
+    samples: [1, 2, 3, 4, 5, 6, 1],
+    // The time until the next sample belongs to the one before it.
+    timeDeltas: [500, 100_000, 2000, 1000, 1500, 1500, 4000],
+  };
+  expect(takenBy(recorded).largest).toEqual({ name: 'parse desk.js:1:10', share: 0.4 });
+  const { largest, apart } = takenBy(recorded, { apart: { parsing: /^parse /, gone: /^layout / } });
+  expect(largest).toEqual({ name: 'draw desk.js:1:10', share: 0.3 });
+  expect(apart).toEqual({ parsing: 4, gone: Number.NaN });
 });
