@@ -1,5 +1,6 @@
-/** What the browser's profiler records: who ran at each sample, and the microseconds before each. */
+/** What the browser's profiler records: who ran at each sample, and the microseconds before each, from its start on. */
 export interface Recorded {
+  startTime: number;
   nodes: {
     id: number;
     callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
@@ -8,37 +9,49 @@ export interface Recorded {
   timeDeltas?: number[];
 }
 
+/** From when to when, in the microseconds of the profiler's clock. */
+export type Span = readonly [from: number, to: number];
+
 /** A function and its share of all script. */
 export interface Taken {
   name: string;
   share: number;
 }
 
-/** Which function took the most by itself, leaving those out that `apart` names; of these the milliseconds of each. */
-export const takenBy = <Apart extends string = never>(
+/**
+ * Which function took the most by itself, and what those took in milliseconds that are held apart. Layouts are no script,
+ * though the profiler counts them as the work of whoever asked where something stands.
+ */
+export const takenBy = (
   recorded: Recorded,
-  { apart }: { apart: Record<Apart, RegExp> } = { apart: {} as Record<Apart, RegExp> },
-): { largest: Taken; apart: Record<Apart, number> } => {
-  const times = ownTimes(recorded);
+  { layouts = [], apart }: { layouts?: readonly Span[]; apart?: RegExp } = {},
+): { largest: Taken; apart: number } => {
+  const times = ownTimes(recorded, layouts);
   const whole = sum(times.values());
-  const patterns = Object.entries<RegExp>(apart) as [Apart, RegExp][];
-  const others = [...times].filter(([name]) => !patterns.some(([, pattern]) => pattern.test(name)));
+  const isApart = ([name]: [string, number]) => apart?.test(name) ?? false;
+  const others = [...times].filter((each) => !isApart(each));
+  const own = [...times].filter(isApart);
   const [name, time] = others.reduce((longest, each) => (each[1] > longest[1] ? each : longest), ['', 0]);
-  const found = patterns.map(([key, pattern]) => {
-    const own = [...times].filter(([each]) => pattern.test(each));
-    // A name that is no longer there is nothing that takes no time.
-    return [key, own.length > 0 ? sum(own.map(([, each]) => each)) : Number.NaN];
-  });
-  return { largest: { name, share: time / whole }, apart: Object.fromEntries(found) };
+  // A name that is no longer there is nothing that takes no time.
+  return {
+    largest: { name, share: time / whole },
+    apart: own.length > 0 ? sum(own.map(([, each]) => each)) : Number.NaN,
+  };
 };
 
 /** Milliseconds of each function by itself, without what the browser does besides script. */
-const ownTimes = ({ nodes, samples = [], timeDeltas = [] }: Recorded): Map<string, number> => {
+const ownTimes = (
+  { nodes, samples = [], timeDeltas = [], startTime }: Recorded,
+  layouts: readonly Span[],
+): Map<string, number> => {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
   const times = new Map<string, number>();
+  let now = startTime;
   samples.forEach((id, at) => {
+    now += timeDeltas[at] ?? 0;
     const name = names.get(id);
-    if (name) times.set(name, (times.get(name) ?? 0) + (timeDeltas[at + 1] ?? 0) / 1000);
+    if (name && !layouts.some(([from, to]) => from <= now && now < to))
+      times.set(name, (times.get(name) ?? 0) + (timeDeltas[at + 1] ?? 0) / 1000);
   });
   return times;
 };

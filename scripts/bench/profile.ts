@@ -4,7 +4,7 @@ import { openDeskAt, openFloorAt } from './burst.ts';
 import type { Fixture, Tab } from './fixture.ts';
 import { openTickets, pushBurst } from './live-messages.ts';
 import { type Measure, median } from './measure.ts';
-import { type Recorded, type Taken, takenBy } from './own-times.ts';
+import { type Span, type Taken, takenBy } from './own-times.ts';
 
 const loads = 3;
 const last = 'fim da rajada';
@@ -24,7 +24,7 @@ const loading = async (fixture: Fixture): Promise<Measure> => {
       await tab.page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem').first().waitFor();
       await tab.page.waitForLoadState('networkidle');
     });
-    largest.push(takenBy(taken).largest);
+    largest.push(takenBy(taken.profile, taken).largest);
     await tab.close();
   }
   return ofScript('the largest single thing of loading /tickets, of its script', largest);
@@ -37,12 +37,13 @@ const bursting = async (fixture: Fixture): Promise<Measure[]> => {
   const desk = await openDeskAt(fixture, opened);
   await watchPictures(desk.page);
   const layoutsBefore = await layoutsOf(desk.devtools);
-  const whole = takenBy(await recorded(desk, push), { apart: inherent });
+  const taken = await recorded(desk, push);
+  const whole = takenBy(taken.profile, { ...taken, apart: /^tryParse / });
   const layouts = (await layoutsOf(desk.devtools)) - layoutsBefore;
   const pictures = await picturesOf(desk.page);
   await desk.close();
   const floor = await openFloorAt(fixture, opened);
-  const plain = takenBy(await recorded(floor, push), { apart: { parsing: /^socket\.onmessage/ } });
+  const plain = takenBy((await recorded(floor, push)).profile, { apart: /^socket\.onmessage / });
   await floor.close();
   return [
     {
@@ -56,20 +57,14 @@ const bursting = async (fixture: Fixture): Promise<Measure[]> => {
     {
       name: '2,000 events: reading their JSON, beside the plain page',
       unit: 'ms',
-      value: whole.apart.parsing,
-      floor: plain.apart.parsing,
+      value: whole.apart,
+      floor: plain.apart,
       budget: 1.5,
       floorThen: 1,
     },
     ofScript('2,000 events: the largest single thing besides, of its script', [whole.largest]),
   ];
 };
-
-/**
- * What every page has of a burst, and which has lines of its own: reading what came, and the one layout of each picture,
- * which is done for whoever first asks where something stands.
- */
-const inherent = { parsing: /^tryParse /, layout: /_elementMaxScrollOffset / };
 
 const ofScript = (name: string, largest: Taken[]): Measure => {
   const share = median(largest.map((each) => each.share));
@@ -84,11 +79,30 @@ const ofScript = (name: string, largest: Taken[]): Measure => {
   };
 };
 
-const recorded = async ({ devtools }: Tab, task: () => Promise<unknown>): Promise<Recorded> => {
+/** What ran, and when the browser laid the page out meanwhile. */
+const recorded = async ({ devtools }: Tab, task: () => Promise<unknown>) => {
+  const layouts: Span[] = [];
+  const collect = ({ value }: { value: unknown[] }) => {
+    for (const { name, ts, dur } of value as TraceEvent[])
+      if (name === 'Layout' || name === 'UpdateLayoutTree') layouts.push([ts, ts + (dur ?? 0)]);
+  };
+  devtools.on('Tracing.dataCollected', collect);
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
   await devtools.send('Profiler.enable');
   await devtools.send('Profiler.setSamplingInterval', { interval: 100 });
   await devtools.send('Profiler.start');
   await task();
   const { profile } = await devtools.send('Profiler.stop');
-  return profile;
+  const traced = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  await devtools.send('Tracing.end');
+  await traced;
+  devtools.off('Tracing.dataCollected', collect);
+  return { profile, layouts };
 };
+
+/** Of the browser's trace, in microseconds. */
+interface TraceEvent {
+  name: string;
+  ts: number;
+  dur?: number;
+}
