@@ -32,9 +32,9 @@ export const takenBy = (
   const others = [...times].filter((each) => !isApart(each));
   const own = [...times].filter(isApart);
   const [name, time] = others.reduce((longest, each) => (each[1] > longest[1] ? each : longest), ['', 0]);
-  // A name that is no longer there is nothing that takes no time.
   return {
     largest: { name, share: time / whole },
+    // A name that is no longer there is nothing that takes no time.
     apart: own.length > 0 ? sum(own.map(([, each]) => each)) : Number.NaN,
   };
 };
