@@ -49,13 +49,13 @@ export const measureCampaigns = async (): Promise<Measure[]> => {
     const paced = [...(await answers()), ...(await answers())];
     await pace(0);
     let areRunning = true;
-    const begun = performance.now();
+    const unpacedSince = performance.now();
     const over = Promise.all(running.map(({ ended }) => ended())).finally(() => {
       areRunning = false;
     });
     const unpaced = await answers(() => areRunning);
     await over;
-    const perSecond = (running.length * recipients) / ((performance.now() - begun) / 1_000);
+    const perSecond = (running.length * recipients) / ((performance.now() - unpacedSince) / 1_000);
     // Before and after, so that a busier moment of the machine is in both.
     const floor = percentile([...before, ...(await answers())], 0.95);
     for (const { expectOnceEach } of running) await expectOnceEach();

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { browserLaunch } from '../../tests/support/browsers/browser.ts';
 import { signIn } from '../../tests/support/browsers/desk.ts';
+import { metricOf } from '../../tests/support/browsers/pictures.ts';
 import { seedLarge, startServer } from '../../tests/support/browsers/running-server.ts';
 import { floorPage, samePage } from './floor-page.ts';
 import { type LiveCable, openLiveCable } from './live-cable.ts';
@@ -120,7 +121,4 @@ export const workDuring = async ({ devtools }: Tab, task: () => Promise<unknown>
   return (await workSoFar(devtools)) - before;
 };
 
-const workSoFar = async (devtools: CDPSession) => {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-};
+const workSoFar = async (devtools: CDPSession) => (await metricOf(devtools, 'TaskDuration')) * 1000;

@@ -1,3 +1,4 @@
+import { metricOf } from '../../tests/support/browsers/pictures.ts';
 import type { Fixture, Tab } from './fixture.ts';
 import { type Measure, median } from './measure.ts';
 
@@ -127,6 +128,5 @@ const watchFirstRow = () => {
 
 const heapOf = async ({ devtools }: Tab) => {
   await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+  return (await metricOf(devtools, 'JSHeapUsedSize')) / 1e6;
 };

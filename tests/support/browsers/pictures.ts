@@ -28,8 +28,11 @@ const countPictures = () => {
   requestAnimationFrame(look);
 };
 
-/** How many times the browser has laid the page out, with `Performance.enable` called before. */
-export const layoutsOf = async (devtools: CDPSession): Promise<number> => {
+/** How many times the browser has laid the page out. */
+export const layoutsOf = (devtools: CDPSession): Promise<number> => metricOf(devtools, 'LayoutCount');
+
+/** One of the numbers that the browser keeps of a page, with `Performance.enable` called before. */
+export const metricOf = async (devtools: CDPSession, wanted: string): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 };
