@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBurst } from '../support/browsers/burst.ts';
 import {
@@ -99,6 +99,51 @@ test('a link that swallows everything is noticed, and what went into it comes af
   link.restore();
   await expectNothingLost('silêncio', { inConversation: 40, newRows: 20, unreadEach: 2 });
 });
+
+test.each([1440, 820, 360])(
+  'the notice that it is cut off covers nothing of the bar and the page, %d pixels wide',
+  async (width) => {
+    await agent.context().setOffline(true);
+    await agent.setViewportSize({ width, height: 800 });
+    const notice = agent.getByText('Sem internet. Mostrando o que já estava aqui.');
+    await notice.waitFor();
+    await conversationWith(agent, known.name).waitFor();
+    expect(await coveredBy(notice)).toEqual([]);
+    if (width < 1000) {
+      await agent.getByRole('tab', { name: 'Atendimentos' }).click();
+      await conversationWith(agent, known.name).waitFor({ state: 'hidden' });
+      expect(await coveredBy(notice)).toEqual([]);
+      await agent.getByRole('tab', { name: 'Ticket' }).click();
+    }
+    await agent.context().setOffline(false);
+    await notice.waitFor({ state: 'hidden' });
+  },
+);
+
+/** What is written, drawn or typed into where the notice stands; the notice itself takes no press. */
+const coveredBy = (notice: Locator) =>
+  notice.evaluate((shown) => {
+    const area = shown.getBoundingClientRect();
+    const covers = ({ left, right, top, bottom }: DOMRect) =>
+      left < area.right && right > area.left && top < area.bottom && bottom > area.top;
+    const contents = document.createRange();
+    const under = new Set<Element>();
+    for (let x = area.left; x < area.right; x += 4) {
+      for (const y of [area.top + 1, area.top + area.height / 2, area.bottom - 1]) {
+        const found = document.elementFromPoint(x, y);
+        if (found) under.add(found);
+      }
+    }
+    return [...under]
+      .filter((each) => {
+        if (each.matches('svg, svg *, img, input, textarea, select')) return true;
+        return [...each.childNodes].some((node) => {
+          contents.selectNodeContents(node);
+          return node instanceof Text && [...contents.getClientRects()].some(covers);
+        });
+      })
+      .map((each) => each.closest('[aria-label]')?.getAttribute('aria-label') ?? each.textContent);
+  });
 
 const noticed = () => agent.getByText(/Reconectando|Sem internet/).waitFor();
 
