@@ -25,7 +25,11 @@ import { TopBar } from './top-bar.tsx';
 import { useVisitor } from './visitor.ts';
 import { useWideScreen } from './wide-screen.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const Drawer = lazy(async () => {
+  // A page made narrow without internet goes on without it.
+  const { Drawer } = await untilFetched(() => import('./drawer.tsx'));
+  return { default: Drawer };
+});
 
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps/first-steps.tsx'), loadTexts('first-steps')]);
