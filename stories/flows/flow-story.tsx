@@ -1,8 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineFixture, Step } from '#web/atlas/stepping.ts';
 import { createAtom } from '#web/atom.ts';
+import { lazy } from '#web/lazy.ts';
 import { flowOf } from './flow.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { createPace, scoreOf } from './pace.ts';

@@ -120,6 +120,30 @@ test.each([1440, 820, 360])(
   },
 );
 
+test.each([
+  { button: 'Transferir', name: /^Transferir/ },
+  { button: 'Tag', name: /Tag/ },
+  { button: 'Emojis', name: 'Emojis' },
+  { button: 'Buscar ou executar…', name: 'Menu de comandos' },
+] as const)('what $button opens comes once the internet is back, and nothing moves until then', async (asked) => {
+  await agent.setViewportSize({ width: 1440, height: 800 });
+  const composer = agent.getByRole('textbox', { name: 'Mensagem' });
+  await agent.getByText('Nenhuma observação ainda.').waitFor();
+  await agent.context().setOffline(true);
+  await agent.getByText('Sem internet. Mostrando o que já estava aqui.').waitFor();
+  const place = await composer.boundingBox();
+  const missed = agent.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await agent.getByRole('button', { name: asked.button, exact: true }).first().click();
+  await missed;
+  expect(await agent.getByRole('alert').getByRole('button').count()).toBe(0);
+  expect(await composer.boundingBox()).toEqual(place);
+  await agent.context().setOffline(false);
+  const opened = agent.getByRole('dialog', { name: asked.name });
+  await opened.waitFor({ state: 'attached' });
+  await agent.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' });
+});
+
 /** What is written, drawn or typed into where the notice stands; the notice itself takes no press. */
 const coveredBy = (notice: Locator) =>
   notice.evaluate((shown) => {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
+import { lazy } from '#web/lazy.ts';
 import { classes } from './classes.ts';
 
 export interface AvatarProps {

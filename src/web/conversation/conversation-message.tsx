@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type {
   ConversationMessage as ConversationMessageRecord,
@@ -13,6 +13,7 @@ import { MessageBubble, type MessageExtras } from '#web/components/message/messa
 import { errorText } from '#web/desk/error-text.ts';
 import { failureText } from '#web/desk/failure-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { lazy } from '#web/lazy.ts';
 import { useProgress } from '#web/outbox/progress.ts';
 import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';

@@ -1,8 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { RecorderActorRef } from '#machines/recorder.ts';
 import { selectError, selectKept, selectRecording } from '#machines/recorder.ts';
 import type { MediaCache } from '#web/components/media/media-cache.ts';
+import { lazy } from '#web/lazy.ts';
 
 const RecordingRunning = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingRunning }));
 const RecordingsAside = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingsAside }));

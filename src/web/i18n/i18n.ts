@@ -1,4 +1,5 @@
 import i18next, { type BackendModule } from 'i18next';
+import { onceOnline } from '#web/until-online.ts';
 import { type Language, languageTags } from './languages.ts';
 import { loadedTexts } from './loaded-texts.ts';
 import { type Area, takeTextsFrom } from './use-texts.ts';
@@ -75,7 +76,7 @@ const areaFiles: BackendModule = {
     const file = `./${language}/${area}.ts`;
     const found = deskAreas.includes(area)
       ? (await deskFiles[language as Language]()).texts[file]
-      : await areaIn(language as Language, file);
+      : await onceOnline(() => areaIn(language as Language, file));
     if (!found) throw new Error(`No texts for ${area} in ${language}`);
     return found.texts;
   },

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineState } from '#web/components/panes/pane-state.tsx';
 import { wantCompanyPlan } from '#web/desk/company-plan.ts';
 import { useRestoration } from '#web/desk/session-hooks.ts';
 import { loadDeskTexts } from '#web/i18n/i18n.ts';
+import { lazy } from '#web/lazy.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
 import { Frame } from './frame.tsx';

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { lazy } from '#web/lazy.ts';
 
 export interface Coming<Props = object> {
   Part: ComponentType<Props>;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { User } from '#contract/schema.ts';
 import { useDaysLeft, useIsFinanceOnly } from '#web/desk/session-hooks.ts';
+import { lazy } from '#web/lazy.ts';
 
 /** Few ever see it. */
 const DueLine = lazy(async () => ({ default: (await import('./due-line.tsx')).DueLine }));

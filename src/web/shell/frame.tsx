@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUnreadChats } from '#web/chats/current-chats.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
@@ -7,6 +7,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { hasChatsFlag, setPreference, usePreference } from '#web/preferences.ts';
 import { untilFetched } from '#web/until-fetched.ts';
 import { chatsEdge } from './chats/coming-chats-edge.ts';
@@ -25,11 +26,7 @@ import { TopBar } from './top-bar.tsx';
 import { useVisitor } from './visitor.ts';
 import { useWideScreen } from './wide-screen.ts';
 
-const Drawer = lazy(async () => {
-  // A page made narrow without internet goes on without it.
-  const { Drawer } = await untilFetched(() => import('./drawer.tsx'));
-  return { default: Drawer };
-});
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps/first-steps.tsx'), loadTexts('first-steps')]);

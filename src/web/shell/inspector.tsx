@@ -1,10 +1,11 @@
 import { ChevronsUp, Workflow, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { inspection } from '#web/desk/inspected.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 
 const SystemView = lazy(async () => {
   const [{ SystemView }] = await Promise.all([import('#web/atlas/system-view.tsx'), loadTexts('atlas')]);

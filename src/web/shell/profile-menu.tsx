@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { Opener } from '#web/components/layers/opener.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import type { ProfileMenuProps } from './profile-entries.tsx';
 
 const OwnProfile = lazy(async () => {

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { untilFetched } from '#web/until-fetched.ts';
+import { onceOnline } from '#web/until-online.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('what could not be fetched is fetched again until it can be had', async () => {
@@ -13,6 +15,29 @@ test('what could not be fetched is fetched again until it can be had', async () 
   await vi.advanceTimersByTimeAsync(29_999);
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(30_001);
+  expect(await fetched).toBe('code');
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('and at once when the internet is back', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('code');
+  const fetched = untilFetched(fetch);
+  await vi.advanceTimersByTimeAsync(1_000);
+  window.dispatchEvent(new Event('online'));
+  expect(await fetched).toBe('code');
+});
+
+test('what is missed while the internet is there is missed at once, what is missed without it comes when it is back', async () => {
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('code');
+  await expect(onceOnline(fetch)).rejects.toThrow('gone');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fetch.mockRejectedValueOnce(new Error('gone'));
+  const fetched = onceOnline(fetch);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
   expect(await fetched).toBe('code');
   expect(fetch).toHaveBeenCalledTimes(3);
 });

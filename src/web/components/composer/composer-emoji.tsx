@@ -5,6 +5,7 @@ import { Popover } from '#web/components/layers/popover.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { onceOnline } from '#web/until-online.ts';
 import type { EmojiPickerProps } from './emoji-picker.tsx';
 
 interface Kit {
@@ -19,7 +20,7 @@ export const ComposerEmoji = memo(function ComposerEmoji({ onPick }: { onPick: (
   const load = () => {
     if (kit && kit !== 'failed' && kit.data.locale === i18n.language) return;
     setKit(undefined);
-    loadKit(i18n.language).then(setKit, () => setKit('failed'));
+    onceOnline(() => loadKit(i18n.language)).then(setKit, () => setKit('failed'));
   };
   return (
     <Popover

@@ -1,8 +1,9 @@
 import { addDays, addHours, addMinutes, addMonths, addYears } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useRef } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useRef } from 'react';
 import { dateOf, dateTimeOf, formatDate, formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../layers/popover.tsx';

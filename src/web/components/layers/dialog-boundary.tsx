@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazy } from '#web/lazy.ts';
 import { PaneBoundary } from '../panes/pane-boundary.tsx';
 
 interface DialogBoundaryProps {

@@ -1,4 +1,5 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { lazy } from '#web/lazy.ts';
 import type { MenuEntriesProps } from './menu-entries.tsx';
 import { Opener } from './opener.tsx';
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { lazy } from '#web/lazy.ts';
 import { Opener } from './opener.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 

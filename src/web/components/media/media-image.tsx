@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
 

@@ -1,5 +1,5 @@
 import { Bell, BellOff, EllipsisVertical, LogOut, Pencil, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Chat } from '#contract/schema.ts';
 import { otherIn, titleOf } from '#machines/chats/context.ts';
 import type { ChatsActorRef } from '#machines/chats.ts';
@@ -8,6 +8,7 @@ import { ChatAvatar } from '#web/components/chats/chat-avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Hand } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Chat } from '#contract/schema.ts';
 import { titleOf } from '#machines/chats/context.ts';
 import { type ChatsActorRef, selectChanges, selectOutbox, selectRecorder } from '#machines/chats.ts';
@@ -19,6 +19,7 @@ import type { ConversationLine } from '#web/conversation/message-keys.ts';
 import { Recorder } from '#web/conversation/recorder.tsx';
 import { addFiles, writingOf } from '#web/conversation/writing.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatWriting } from './chat-writing.tsx';
 import { useMessageExtras } from './message-extras.tsx';

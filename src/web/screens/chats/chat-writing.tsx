@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { TicketPlus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Chat } from '#contract/schema.ts';
 import type { ChatsActorRef } from '#machines/chats.ts';
 import type { SharedTicket } from '#machines/collections/messages.ts';
@@ -15,6 +15,7 @@ import type { ConversationPlace } from '#web/conversation/conversation-place.ts'
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { warmRecorder } from '#web/conversation/warm-recorder.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { oncePerSecond } from '#web/typing.ts';
 import { useMentionPicker } from './use-mention-picker.tsx';
 

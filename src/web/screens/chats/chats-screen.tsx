@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { MessageSquareText, Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Chat } from '#contract/schema.ts';
 import {
@@ -30,6 +30,7 @@ import { focusReturned } from '#web/conversation/composer-focus.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { useFollowingAddress, useIsFollowing } from '#web/following-address.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { PageNotFound } from '#web/page-not-found.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Podcast } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
 import { Button } from '#web/components/button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
@@ -9,6 +9,7 @@ import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { OwnQuota, ReachedLimit, useReachedLimit } from '#web/list-screen/own-quota.tsx';
 import { useConnectionRows } from './connection-rows.ts';
 import { ConnectionsTable } from './connections-table.tsx';

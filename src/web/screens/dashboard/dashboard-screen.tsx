@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSection } from '#web/desk/use-section.ts';
+import { lazy } from '#web/lazy.ts';
 import { dashboard } from './dashboard-actors.ts';
 import { useDashboardAddress } from './dashboard-address.ts';
 import { DashboardPane } from './dashboard-pane.tsx';

@@ -1,10 +1,11 @@
 import { FlaskConical, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Prompt, PromptInput } from '#contract/schema.ts';
 import * as api from '#web/api/prompts.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { wholeList } from '#web/list-screen/read-rows.ts';

@@ -1,11 +1,12 @@
 import { Plug, ScrollText } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { QueueIntegration, QueueIntegrationInput } from '#contract/schema.ts';
 import * as api from '#web/api/queue-integrations.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import type { DeliverySource } from '#web/deliveries/deliveries-of.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { integrationForm } from './integration-form.ts';

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { type BotScript, optionTree } from '#machines/bot/script.ts';
@@ -7,6 +7,7 @@ import { botWordsOf } from '#machines/bot/words.ts';
 import { listSettings } from '#web/api/settings.ts';
 import { Button } from '#web/components/button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import type { QueueValues } from './queue-rules.ts';
 
 const PhonePreview = lazy(async () => ({ default: (await import('./phone-preview.tsx')).PhonePreview }));

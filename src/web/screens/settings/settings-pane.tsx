@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type SettingsActorRef, selectFailure, selectHasFailed, selectSettings } from '#machines/settings.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
@@ -7,6 +7,7 @@ import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { CompanyHours, type CompanyHoursProps } from './company-hours.tsx';
 import { Options } from './options.tsx';
 import { SettingsFrame, type SettingsTab, type SuperTabId } from './settings-frame.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { selectTickets } from '#machines/desk.ts';
 import { selectCreation, selectPeeked, type TicketsActorRef } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
@@ -7,6 +7,7 @@ import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { TwoPanes } from '#web/components/panes/two-panes.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ListPane } from './list/list-pane.tsx';
 import { useTicketAddress } from './ticket-address.ts';

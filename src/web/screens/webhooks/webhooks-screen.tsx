@@ -1,5 +1,5 @@
 import { ScrollText, Send, Webhook as WebhookIcon } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Webhook, WebhookInput } from '#contract/schema.ts';
 import * as api from '#web/api/webhooks.ts';
@@ -8,6 +8,7 @@ import type { DataColumn } from '#web/components/table/data-columns.ts';
 import type { DeliverySource } from '#web/deliveries/deliveries-of.ts';
 import { codeOf, useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { webhookForm } from './webhook-form.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import {
   type AnnouncementsActorRef,
   selectHasFailed,
@@ -10,6 +10,7 @@ import {
 } from '#machines/announcements.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { useSection } from '#web/desk/use-section.ts';
+import { lazy } from '#web/lazy.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { announcements } from './announcements-actors.ts';
 import { AnnouncementsButton } from './announcements-button.tsx';

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { endWalk } from '#web/conversation/composer-focus.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { lazy } from '#web/lazy.ts';
 import { preference } from '#web/preferences.ts';
 import { closeCommandDialog, commandDialog, openCommandDialog, useCommandDialog } from './command-dialog.ts';
 import { pressedKey } from './pressed-key.ts';

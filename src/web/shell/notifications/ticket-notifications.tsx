@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
@@ -9,6 +8,7 @@ import { selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines
 import { selectCollection, selectList, type TicketsActorRef } from '#machines/tickets.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { lazy } from '#web/lazy.ts';
 import { Notifications } from './notifications.tsx';
 
 const NotificationList = lazy(async () => {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Megaphone } from 'lucide-react';
-import { lazy } from 'react';
 import { selectReported, selectReportFailure } from '#machines/campaign-report.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
@@ -8,6 +7,7 @@ import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { GonePage } from '#web/list-screen/gone-page.tsx';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { useIdInPath } from '#web/list-screen/id-in-path.ts';

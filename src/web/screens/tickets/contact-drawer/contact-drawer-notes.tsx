@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   type ContactDrawerActorRef,
   selectAdded,
@@ -17,6 +17,7 @@ import { useAtom } from '#web/atom.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { closeContactSheet, useContactDrawer } from './contact-drawer-state.ts';
 
 const ContactSheet = lazy(async () => ({ default: (await import('./contact-sheet.tsx')).ContactSheet }));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Contact } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
@@ -12,6 +12,7 @@ import {
 } from '#machines/contact-drawer.ts';
 import { type ContactValues, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
+import { lazy } from '#web/lazy.ts';
 
 const ContactForm = lazy(async () => ({ default: (await import('../views/ticket/contact-form.tsx')).ContactForm }));
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { selectIsFinding, selectIsUnfound, selectShownTicketId } from '#machines/tickets.ts';
 import { ConversationSkeleton } from '#web/components/conversation/conversation-skeleton.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationUnchosen } from '../views/conversation/conversation-empty.tsx';
 

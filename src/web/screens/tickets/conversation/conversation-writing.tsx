@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { selectOperation, selectOutbox, selectRecorder, selectViewer } from '#machines/tickets.ts';
@@ -14,6 +14,7 @@ import { useWriting } from '#web/conversation/use-writing.ts';
 import { warmRecorder } from '#web/conversation/warm-recorder.ts';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { typing } from '#web/typing.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
@@ -11,6 +11,7 @@ import { endWalk } from '#web/conversation/composer-focus.ts';
 import { mediaOf } from '#web/conversation/conversation-place.ts';
 import { Recorder } from '#web/conversation/recorder.tsx';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
+import { lazy } from '#web/lazy.ts';
 import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
 import { toggleContactDrawer, useContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
 import { closeTicketDialog, openTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';

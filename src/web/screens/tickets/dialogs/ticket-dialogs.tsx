@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { selectOperation } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { MessageSquarePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { Segmented } from '#web/components/fields/segmented.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { selectCounters } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
