@@ -1,7 +1,10 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** A calm line on the lower edge of the top bar while the live link is down; nothing moves for it, and it covers no words, picture or field. */
+/**
+ * A calm line on the lower edge of the top bar while the live link is down. Nothing moves for it, and it covers no words,
+ * picture or field.
+ */
 export const LinkNotice = ({ state }: { state: 'live' | 'lost' | 'offline' }) => {
   const { t } = useTranslation('shell');
   const Icon = state === 'offline' ? WifiOff : CloudOff;
