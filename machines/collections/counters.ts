@@ -3,14 +3,37 @@ import { belongs, type TicketListName } from './belongs.ts';
 import { recordOf } from './record-map.ts';
 import type { TicketsCollectionContext } from './tickets-collection-context.ts';
 
-/** Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. */
+/**
+ * Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. One that another page
+ * overtook leaves none until a fact comes: most often there was none between them.
+ */
 export function countersAfterPage(
   context: TicketsCollectionContext,
   event: { list: TicketListName; counters: TicketCounters },
   touched: ReadonlySet<number>,
 ) {
   if (event.list !== 'assigned' && event.list !== 'pending') return {};
-  return { counters: event.counters, doubts: context.doubts + (touched.size > 0 ? 1 : 0) };
+  const isDoubtful = [...touched].some((id) => !context.unconfirmed.has(id));
+  return { counters: event.counters, doubts: context.doubts + (isDoubtful ? 1 : 0) };
+}
+
+/** What a page brings while the counters of another are on their way may have a fact in it that they have not. */
+export function unconfirmedAfterPage(
+  context: TicketsCollectionContext,
+  list: TicketListName,
+  moved: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const isCounting = countedLists.some(([name]) => name !== list && context.lists[name].touched);
+  return isCounting ? new Set([...context.unconfirmed, ...moved]) : context.unconfirmed;
+}
+
+/** That fact has come, or a later one about the same ticket: how many there are is asked for. */
+export function doubtedByFacts(
+  context: TicketsCollectionContext,
+  news: ReadonlyMap<number, unknown>,
+): TicketsCollectionContext {
+  if (![...context.unconfirmed].some((id) => news.has(id))) return context;
+  return { ...context, doubts: context.doubts + 1, moves: context.moves + 1, unconfirmed: new Set() };
 }
 
 /** Counters follow what is held; what is not held and not new leaves a doubt that the section settles by asking. */

@@ -21,5 +21,7 @@ export interface TicketsCollectionContext {
   readonly doubts: number;
   /** Rises whenever facts moved a counter, or put one in doubt. */
   readonly moves: number;
+  /** Came with a page while the counters of another were on their way. */
+  readonly unconfirmed: ReadonlySet<number>;
   readonly newestId: number;
 }

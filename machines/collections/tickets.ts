@@ -2,7 +2,7 @@ import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Ticket, TicketCounters, TicketMatch } from '#contract/schema.ts';
 import { belongs, type ListViewer, type TicketListName, type TicketView, ticketLists } from './belongs.ts';
-import { counted, countersAfterPage } from './counters.ts';
+import { counted, countersAfterPage, doubtedByFacts, unconfirmedAfterPage } from './counters.ts';
 import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { emptyRecordMap, type RecordMap, recordOf, recordsOf, withRecords } from './record-map.ts';
@@ -48,6 +48,7 @@ export const ticketsCollection: CollectionLogic<
     matches: new Map(),
     doubts: 0,
     moves: 0,
+    unconfirmed: new Set(),
     newestId: 0,
   }),
   on: {
@@ -57,7 +58,11 @@ export const ticketsCollection: CollectionLogic<
     'page.loaded': pageLoaded,
     'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
     'names.changed': namesChanged,
-    'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
+    'counters.loaded': (context, event: { counters: TicketCounters }) => ({
+      ...context,
+      counters: event.counters,
+      unconfirmed: new Set<number>(),
+    }),
     'search.cleared': (context) => ({
       ...withList(context, 'search', { ids: [], hasMore: false, touched: null }),
       matches: new Map(),
@@ -97,17 +102,18 @@ function pageLoaded(
   );
   const records = withRecords(context.records, new Map(fresher.map((ticket) => [ticket.id, ticket])));
   const newestId = Math.max(context.newestId, ...event.tickets.map((ticket) => ticket.id));
+  const moved = new Set(fresher.map((ticket) => ticket.id));
   const next: TicketsCollectionContext = {
     ...context,
     records,
     newestId,
     ...countersAfterPage(context, event, touched),
+    unconfirmed: unconfirmedAfterPage(context, event.list, moved),
   };
   const named = new Set(event.tickets.map((ticket) => ticket.id));
   const candidates = new Set(event.isFresh ? [...named, ...touched] : named);
   const staying = [...candidates].filter((id) => staysAfterPage(next, event.list, id, { named, touched }));
   const ids = sameOrNew(list.ids, merged(event.isFresh ? [] : list.ids, candidates, staying, before(records)));
-  const moved = new Set(fresher.map((ticket) => ticket.id));
   const lists = { ...context.lists };
   for (const name of ticketLists) if (name !== event.list) lists[name] = relisted(next, name, moved);
   const matches = event.list === 'search' ? matchesAfterPage(context, event) : context.matches;
@@ -138,7 +144,8 @@ function staysAfterPage(
   return !touched.has(id) || belongs(list, ticket, context.viewer, context.view);
 }
 
-function changed(context: TicketsCollectionContext, news: ReadonlyMap<number, TicketNews>): TicketsCollectionContext {
+function changed(before: TicketsCollectionContext, news: ReadonlyMap<number, TicketNews>): TicketsCollectionContext {
+  const context = doubtedByFacts(before, news);
   const changes = new Map<number, Ticket | undefined>();
   const moved = new Set<number>();
   let newestId = context.newestId;

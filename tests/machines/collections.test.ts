@@ -267,6 +267,50 @@ describe('The counters', () => {
     expect(fixture.context.counters.pending).toBe(90);
     expect(fixture.context.doubts).toBe(1);
   });
+
+  describe('of two pages that were on their way together', () => {
+    const loaded = () => {
+      const fixture = tickets();
+      fixture.actor.send({ type: 'page.awaited', list: 'assigned' });
+      fixture.actor.send({ type: 'page.awaited', list: 'pending' });
+      fixture.answer('assigned', [aTicket(2, { status: 'open', userId: 1 })], { counters: { open: 1, pending: 1 } });
+      return fixture;
+    };
+    const pending = [aTicket(1)];
+
+    test('leave no doubt where nothing happened between them', () => {
+      const fixture = loaded();
+      fixture.answer('pending', pending, { counters: { open: 1, pending: 1 } });
+      expect(fixture.context.doubts).toBe(0);
+    });
+
+    test('leave one when a fact comes that the page which came last need not have counted', () => {
+      const fixture = loaded();
+      fixture.answer('pending', pending, { counters: { open: 0, pending: 2 } });
+      fixture.put(aTicket(2, { status: 'open', userId: 1 }));
+      expect(fixture.context.doubts).toBe(1);
+      fixture.actor.send({ type: 'counters.loaded', counters: { open: 1, pending: 1 } });
+      fixture.put(aTicket(2, { status: 'closed', userId: 1, updatedAt: at(50) }));
+      expect([fixture.context.doubts, fixture.context.counters]).toEqual([1, { open: 0, pending: 1 }]);
+    });
+
+    test('leave one when the fact came while the last of them was on its way', () => {
+      const fixture = loaded();
+      fixture.put(aTicket(2, { status: 'open', userId: 1 }));
+      const before = fixture.context.doubts;
+      fixture.answer('pending', pending, { counters: { open: 0, pending: 2 } });
+      expect(fixture.context.doubts).toBeGreaterThan(before);
+    });
+
+    test('leave one when a fact older than what came with the first is told', () => {
+      const fixture = loaded();
+      fixture.answer('pending', pending, { counters: { open: 0, pending: 2 } });
+      const moves = fixture.context.moves;
+      fixture.put(aTicket(2, { updatedAt: at(0) }));
+      expect([fixture.context.doubts, fixture.ticket(2)?.status]).toEqual([1, 'open']);
+      expect(fixture.context.moves).toBeGreaterThan(moves);
+    });
+  });
 });
 
 describe('Old snapshot and facts', () => {
