@@ -1015,6 +1015,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pictures of contacts
+         * @description Of those that are asked for, each that is the picture of a contact and at most 64 kB long; what is longer has its
+         *     own address alone.
+         */
+        get: operations["listContactPictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/import": {
         parameters: {
             query?: never;
@@ -4398,6 +4419,13 @@ export interface components {
             email?: string | unknown | unknown;
             extraInfo?: components["schemas"]["ContactFieldInput"][];
         };
+        ContactPicture: {
+            /** @description As it was asked for. */
+            name: string;
+            mime: string;
+            /** @description The file, at most 64 kB of it. */
+            data: string;
+        };
         ContactPage: {
             contacts: components["schemas"]["Contact"][];
             /** @description How many there are, counted up to a thousand; of a search that very many match, at least so many. */
@@ -7016,6 +7044,8 @@ export interface components {
         mediaNamePath: string;
         /** @description A name that the caller gives the message, so that it is sent once however often the call is made. */
         idempotencyKey: string;
+        /** @description Up to thirty names of files as `profilePicUrl` ends with them, with commas between. */
+        pictureNames: string;
         pageNumber: number;
         /** @description Case and accents do not matter; % and _ are plain characters. */
         searchParam: string;
@@ -7140,6 +7170,7 @@ export type ContactFieldInput = components['schemas']['ContactFieldInput'];
 export type Contact = components['schemas']['Contact'];
 export type ContactInput = components['schemas']['ContactInput'];
 export type ContactChange = components['schemas']['ContactChange'];
+export type ContactPicture = components['schemas']['ContactPicture'];
 export type ContactPage = components['schemas']['ContactPage'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketContact = components['schemas']['TicketContact'];
@@ -7430,6 +7461,7 @@ export type ParameterUuidPath = components['parameters']['uuidPath'];
 export type ParameterKeyPath = components['parameters']['keyPath'];
 export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
+export type ParameterPictureNames = components['parameters']['pictureNames'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterPageSize = components['parameters']['pageSize'];
@@ -9641,6 +9673,34 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactPictures: {
+        parameters: {
+            query: {
+                /** @description Up to thirty names of files as `profilePicUrl` ends with them, with commas between. */
+                names: components["parameters"]["pictureNames"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactPicture"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -38,9 +38,13 @@ export const Avatars: StoryObj = {
 /** A picture lies over the initials once it is there; one that can't be had, or shown, leaves them. */
 export const AvatarsWithPictures: StoryObj = {
   beforeEach: () => {
-    const { AvatarPicture, clear } = createAvatarPictures(async (address) => {
-      if (address === 'gone') throw new Error('There is none');
-      return new Blob([address === 'broken' ? 'no picture' : face], { type: 'image/svg+xml' });
+    const found = new Map([
+      ['face', new Blob([face], { type: 'image/svg+xml' })],
+      ['broken', new Blob(['no picture'], { type: 'image/svg+xml' })],
+    ]);
+    const { AvatarPicture, clear } = createAvatarPictures({
+      together: async () => found,
+      alone: () => Promise.reject(new Error('There is none')),
     });
     bringPictures(AvatarPicture);
     return clear;

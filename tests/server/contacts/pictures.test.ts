@@ -65,6 +65,35 @@ describe('a customer’s picture', () => {
     expect((await fixture.with().get(path)).status).toBe(401);
   });
 
+  test('comes with those of others in one answer, but for what is long, and for nobody else’s', async () => {
+    fixture = await openFixture();
+    await show(tinyPng);
+    await write();
+    await eventually(async () => expect(await pictureOf()).not.toBeNull());
+    const own = String(await pictureOf()).replace('/api/media/', '');
+    const files = await openFiles({ directory: fixture.settings.DATA_DIR, maxBytes: 2 ** 20 });
+    const long = await files.store(Buffer.concat([tinyPng, Buffer.alloc(64_000)]), { name: 'long.png' });
+    const notes = await files.store(tinyPng, { name: 'notes.png' });
+    const [other] = await rowsIn(fixture, sql`select id from contacts where number <> ${newcomer} limit 1`);
+    await rowsIn(fixture, sql`update contacts set picture_file = ${long.name} where id = ${other?.id}`);
+    const path = `/contacts/pictures?names=${[own, long.name, notes.name, own, 'a'.repeat(40)].join()}`;
+    const { status, body, headers } = await fixture.as('agent2').get(path);
+    expect([status, headers['cache-control'], headers.vary]).toEqual([200, 'private, max-age=900', 'authorization']);
+    expect(body).toEqual([{ name: own, mime: 'image/png', data: tinyPng.toString('base64') }]);
+    expect((await fixture.as('outraAgent1').get(path)).body).toEqual([]);
+    expect((await fixture.with().get(path)).status).toBe(401);
+  });
+
+  test.each([
+    ['none', ''],
+    ['a path', '../../../../../../etc/passwd'],
+    ['31', Array(31).fill('a'.repeat(40)).join()],
+  ])('names that nobody can have: %s', async (_what, names) => {
+    fixture = await openFixture();
+    const { status, body } = await fixture.as('agent1').get(`/contacts/pictures?names=${encodeURIComponent(names)}`);
+    expect([status, body.error]).toEqual([422, 'ERR_VALIDATION']);
+  });
+
   test('is asked for anew a week later, and the former one is gone then', async () => {
     fixture = await openFixture();
     await show(tinyPng);

@@ -78,6 +78,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   listContacts: {"method":"GET","path":"/contacts","roles":["user","supervisor","admin"]},
   createContact: {"method":"POST","path":"/contacts","roles":["user","supervisor","admin"]},
   listAllContacts: {"method":"GET","path":"/contacts/list","roles":["user","supervisor","admin"]},
+  listContactPictures: {"method":"GET","path":"/contacts/pictures","roles":["user","supervisor","admin"]},
   importContacts: {"method":"POST","path":"/contacts/import","roles":["user","supervisor","admin"]},
   findContact: {"method":"GET","path":"/contacts/{id}","roles":["user","supervisor","admin"]},
   updateContact: {"method":"PUT","path":"/contacts/{id}","roles":["user","supervisor","admin"]},

@@ -441,6 +441,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   joinPictures: (scope, { ids }) =>
     pictures.joinPictures(scope, { from: ids.contactIds[0] ?? 0, into: ids.contactIds[1] ?? 0 }),
   isContactPicture: (scope) => pictures.isContactPicture(scope, 'acme-contact.png'),
+  findContactPictures: (scope) => pictures.findContactPictures(scope, ['acme-contact.png']),
   keepPicture: (scope, { ids, pictureRequestId }) =>
     pictures.keepPicture(scope, { id: pictureRequestId, contactId: ids.contactIds[0] ?? 0 }, 'strangers.png'),
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),

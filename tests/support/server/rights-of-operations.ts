@@ -18,7 +18,10 @@ export const reachOf: Record<string, Reach> = {
   ...all('company', callsOfEntities()),
   ...all('company', 'listAnnouncements findAnnouncement listActiveAnnouncements readAnnouncements'),
   ...all('company', 'findMessagesApi findCompanyPlan listSettings listConnections findConnection listMessageTemplates'),
-  ...all('company', 'listContacts createContact listAllContacts importContacts findContact updateContact'),
+  ...all(
+    'company',
+    'listContacts createContact listAllContacts importContacts findContact updateContact listContactPictures',
+  ),
   ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
   ...all('company', 'listFileLists findFileList'),
   ...all('company', 'listKanbanTags createQuickMessage listCampaignSettings updateCampaignSettings'),

@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Avatar, bringPictures } from '#web/components/avatar.tsx';
-import { createAvatarPictures } from '#web/components/avatar-picture.tsx';
-import type { LoadMedia } from '#web/components/media/media-cache.ts';
+import { createAvatarPictures, type LoadPicture } from '#web/components/avatar-picture.tsx';
 
-const answers = new Map<string, (file: Blob | Error) => void>();
-const load: LoadMedia = (url) =>
+let calls: { addresses: readonly string[]; answer: (found: Map<string, Blob> | Error) => void }[] = [];
+const together: LoadPicture['together'] = (addresses) =>
   new Promise((resolve, reject) => {
-    answers.set(url, (file) => (file instanceof Error ? reject(file) : resolve(file)));
+    calls.push({ addresses, answer: (found) => (found instanceof Error ? reject(found) : resolve(found)) });
   });
-const { AvatarPicture, clear } = createAvatarPictures(load);
+const alone = vi.fn<LoadPicture['alone']>();
+const { AvatarPicture, clear } = createAvatarPictures({ together, alone });
 
 beforeAll(() => {
   let addresses = 0;
@@ -22,51 +22,90 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   clear();
-  answers.clear();
+  calls = [];
+  alone.mockReset();
 });
 
 const bring = () => act(async () => bringPictures(AvatarPicture));
-const asked = () => [...answers.keys()];
-const answer = (url: string, file: Blob | Error = new Blob(['face'])) => act(async () => answers.get(url)?.(file));
+const asked = () => calls.map(({ addresses }) => addresses);
+const called = (times: number) => vi.waitFor(() => expect(calls).toHaveLength(times));
+const address = (name: string) => `/api/media/${name}.png`;
+const found = (...names: string[]) => new Map(names.map((name) => [address(name), new Blob(['face'])]));
+const answer = (call: number, pictures: Map<string, Blob> | Error) => act(async () => calls[call]?.answer(pictures));
 const pictures = (within: Element) => [...within.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const faces = (...names: string[]) => names.map((name) => <Avatar key={name} name={name} src={address(name)} />);
 
 test('the initials stand alone until what shows pictures has come, and below the picture from then on', async () => {
-  const { container } = render(<Avatar name="Ana Souza" src="/api/media/a.png" />);
+  const { container } = render(<Avatar name="Ana Souza" src={address('a')} />);
   expect([container.textContent, asked()]).toEqual(['AS', []]);
   await bring();
-  expect(asked()).toEqual(['/api/media/a.png']);
+  await called(1);
   expect(pictures(container)).toEqual([]);
-  await answer('/api/media/a.png');
+  await answer(0, found('a'));
   expect([container.textContent, pictures(container)]).toEqual(['AS', [expect.stringMatching('blob:')]]);
 });
 
 test('a picture that can’t be had, or can’t be shown, leaves the initials', async () => {
+  alone.mockRejectedValue(new Error('404'));
   const { container } = render(
     <>
-      <Avatar name="Ana Souza" src="/api/media/gone.png" />
-      <Avatar name="Bia Lima" src="/api/media/broken.png" />
+      <Avatar name="Ana Souza" src={address('gone')} />
+      <Avatar name="Bia Lima" src={address('broken')} />
     </>,
   );
   await bring();
-  await answer('/api/media/gone.png', new Error('404'));
-  await answer('/api/media/broken.png');
+  await called(1);
+  await answer(0, found('broken'));
   const [image] = container.querySelectorAll('img');
   if (image) fireEvent.error(image);
   expect([container.textContent, pictures(container)]).toEqual(['ASBL', []]);
 });
 
-test('of a list full of faces two are fetched at a time, and none anew that is known', async () => {
-  const names = ['a', 'b', 'c'];
-  const list = names.map((name) => <Avatar key={name} name={name} src={`/api/media/${name}.png`} />);
-  const { container, rerender } = render(<div>{list}</div>);
+test('the faces of a list are fetched in one call, what comes meanwhile in the next, and none anew that is known', async () => {
+  const { container, rerender } = render(<div>{faces('a', 'b', 'c')}</div>);
   await bring();
-  expect(asked()).toEqual(['/api/media/a.png', '/api/media/b.png']);
-  await answer('/api/media/a.png');
-  expect(asked()).toHaveLength(3);
-  for (const name of ['b', 'c']) await answer(`/api/media/${name}.png`);
-  expect(pictures(container)).toHaveLength(3);
-  answers.clear();
+  await called(1);
+  rerender(<div>{faces('a', 'b', 'c', 'd', 'e')}</div>);
+  await answer(0, found('a', 'b', 'c'));
+  await called(2);
+  await answer(1, found('d', 'e'));
+  expect(asked()).toEqual([['a', 'b', 'c'].map(address), ['d', 'e'].map(address)]);
+  expect([pictures(container).length, alone.mock.calls]).toEqual([5, []]);
   rerender(<div />);
-  rerender(<div>{list}</div>);
-  expect([asked(), pictures(container).length]).toEqual([[], 3]);
+  rerender(<div>{faces('a', 'b', 'c', 'd', 'e')}</div>);
+  expect([pictures(container).length, calls.length]).toEqual([5, 2]);
+});
+
+test('no call asks for more than thirty', async () => {
+  const names = Array.from({ length: 31 }, (_, number) => `${number}`);
+  render(<div>{faces(...names)}</div>);
+  await bring();
+  await called(1);
+  await answer(0, found(...names.slice(0, 30)));
+  await called(2);
+  await answer(1, found(...names.slice(30)));
+  expect(asked().map(({ length }) => length)).toEqual([30, 1]);
+});
+
+test('one that is missing among the others is fetched alone, and holds up none of them', async () => {
+  let bringIt: (picture: Blob) => void = () => undefined;
+  alone.mockReturnValue(new Promise((resolve) => (bringIt = resolve)));
+  const { container } = render(<div>{faces('long', 'short')}</div>);
+  await bring();
+  await called(1);
+  await answer(0, found('short'));
+  expect([alone.mock.calls.map(([url]) => url), pictures(container).length]).toEqual([[address('long')], 1]);
+  await act(async () => bringIt(new Blob(['face'])));
+  expect(pictures(container)).toHaveLength(2);
+});
+
+test('a call that failed leaves the initials, and the faces that come next are asked for', async () => {
+  const { container, rerender } = render(<div>{faces('a')}</div>);
+  await bring();
+  await called(1);
+  await answer(0, new Error('ERR_INTERNAL'));
+  rerender(<div>{faces('a', 'b')}</div>);
+  await called(2);
+  await answer(1, found('b'));
+  expect([asked()[1], pictures(container).length]).toEqual([[address('b')], 1]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
 import { tickets } from '../tickets/table.ts';
 import { findContact } from './contacts.ts';
@@ -12,6 +12,16 @@ export async function isContactPicture(scope: Scope, file: string): Promise<bool
     .where(and(scope.owns(contacts), eq(contacts.pictureFile, file)))
     .limit(1);
   return contact !== undefined;
+}
+
+/** Which of these files are pictures of contacts, at most thirty. */
+export async function findContactPictures(scope: Scope, files: string[]): Promise<string[]> {
+  const found = await scope.tx
+    .selectDistinct({ file: contacts.pictureFile })
+    .from(contacts)
+    .where(and(scope.owns(contacts), inArray(contacts.pictureFile, files)))
+    .limit(30);
+  return found.flatMap(({ file }) => file ?? []);
 }
 
 /**

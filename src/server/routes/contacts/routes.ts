@@ -4,9 +4,11 @@ import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts/contacts.ts';
 import { contactNumber } from '#server/records/contacts/number.ts';
+import { findContactPictures } from '#server/records/contacts/pictures.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
 import { importContacts } from './import.ts';
+import { readPicture } from './read-picture.ts';
 
 export const contactRoutes = (context: ServerContext) => {
   const { database, files } = context;
@@ -15,6 +17,15 @@ export const contactRoutes = (context: ServerContext) => {
 
     listAllContacts: ({ session, query }) =>
       database.reading(chosenCompany(session, query.companyId), (scope) => listAllContacts(scope, query.searchParam)),
+
+    async listContactPictures({ session, query, reply }) {
+      const asked = [...new Set(query.names.split(','))];
+      const found = await database.reading(session.companyId, (scope) => findContactPictures(scope, asked));
+      const pictures = await Promise.all(found.map((name) => readPicture(files, name)));
+      // A picture that changes gets another name.
+      reply.headers({ 'cache-control': 'private, max-age=900', vary: 'authorization' });
+      return pictures.filter((picture) => picture !== undefined);
+    },
 
     async findContact({ session, params }) {
       const contact = await database.reading(session.companyId, (scope) => findContact(scope, params.id));
