@@ -36,7 +36,12 @@ const groups = [
   // The form, which somebody with a session does without.
   { name: 'login', test: /src\/web\/screens\/login\/early-login\.tsx$/ },
   // What everybody who is signed in starts with.
-  { name: 'desk', test: /src\/web\/start\.tsx$/ },
+  // With what a conversation and what comes late share.
+  { name: 'desk', test: /src\/web\/(start\.tsx|desk\/use-call\.ts)$/ },
+  // What the live link and the drafts are kept with, once the lists are there.
+  { name: 'link', test: /node_modules\/(socket\.io-client|idb)\// },
+  // What nobody waits for: what holds the chats of who is signed in, on every page, and what else comes late to the top bar.
+  { name: 'later', test: /src\/web\/shell\/(later|chats\/chats-edge)\.tsx$/ },
   // Rows of many heights, in conversations and in what opens over the page.
   { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
   // What opens over the page.
@@ -46,17 +51,20 @@ const groups = [
     name: 'conversation',
     test: /src\/web\/screens\/tickets\/(conversation\/(conversation|ticket-viewers)|contact-drawer\/contact-drawer)\.tsx$/,
   },
-  // What holds the chats of who is signed in, on every page.
-  { name: 'chats-edge', test: /src\/web\/shell\/chats\/chats-edge\.tsx$/ },
   // Small things that many screens have.
   {
     name: 'parts',
-    test: /(machines\/lookup\.ts|src\/web\/(page-not-found|desk\/use-call|components\/fields\/search-input)\.tsx?|icons\/(bell-off|lock|log-out|message-square|search-x)\.m?js)$/,
+    test: /(machines\/lookup\.ts|src\/web\/(page-not-found|components\/fields\/search-input)\.tsx?|icons\/(lock|log-out|message-square|search-x)\.m?js)$/,
   },
   // What most screens say.
   ...['pt', 'en', 'es'].map((language) => ({
     name: `${language}-screens`,
     test: new RegExp(`i18n/${language}/(errors|lists|registers)\\.ts$`),
+  })),
+  // What it says that comes late to the top bar.
+  ...['pt', 'en', 'es'].map((language) => ({
+    name: `${language}-later`,
+    test: new RegExp(`i18n/${language}/(announcements|chats)\\.ts$`),
   })),
 ];
 

@@ -16,7 +16,7 @@ const screens = [
     name: '/tickets',
     budget: 200 * kB,
     early: ['main', 'base', 'pt', 'picture', 'desk', 'pt-desk'],
-    later: ['node_modules/socket.io-client/build/esm/index.js', 'node_modules/idb/build/index.js'],
+    later: ['link'],
   },
 ];
 
@@ -32,7 +32,7 @@ const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.j
 
 for (const { name, budget, early, later } of screens) {
   const files = new Set(early.flatMap(namedFiles));
-  for (const key of later) addWithImports(key, files);
+  for (const chunk of later) addWithImports(keyOf(chunk), files);
   weigh(name, [...files], budget);
 }
 weighCharts();
@@ -65,6 +65,12 @@ function namedFiles(name: string) {
 
 function read(file: string) {
   return readFileSync(join(built, file));
+}
+
+function keyOf(name: string) {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+  if (!key) throw new Error(`The build has no chunk ${name}`);
+  return key;
 }
 
 function addWithImports(key: string, files: Set<string>) {

@@ -1,8 +1,12 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ticket, User } from '#contract/schema.ts';
+import { callerOf, tokenAt } from '../support/browsers/calls.ts';
 import { browserForThisFile, rowOf, signIn } from '../support/browsers/desk.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
 import { openPieces } from '../support/browsers/pieces.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { tinyPng } from '../support/server/multipart.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;
@@ -62,9 +66,40 @@ test('/tickets asks for each thing once, drops nothing, and for little before it
   // The first picture has shown the row where it then stays.
   const [first, now] = await page.evaluate(() => [window.firstRowSeen, window.placeOfFirstRow()] as const);
   expect(first).toEqual({ place: now, isPicture: true });
-  // How many wait may be asked for once more.
-  const calls = asked.all().filter((path) => /^\/api\/(?!live|tickets\?status=pending)/.test(path));
+  const calls = asked.all().filter((path) => /^\/api\/(?!live)/.test(path));
   expect(calls).toEqual([...new Set(calls)]);
+});
+
+test('/tickets asks for 24 things in all, with what comes late and the faces of its rows', async () => {
+  await takeCustomersWithFaces(6);
+  const page = await freshPage();
+  const asked: string[] = [];
+  // A picture's own address is no call.
+  page.on(
+    'request',
+    (request) => request.url().startsWith(server.url) && asked.push(request.url().slice(server.url.length)),
+  );
+  await page.goto(`${server.url}/tickets`);
+  const last = [
+    /^\/assets\/later-/,
+    /^\/api\/announcements/,
+    /^\/api\/campaigns/,
+    /^\/api\/chats/,
+    /^\/api\/contacts\/pictures/,
+  ];
+  await expect.poll(() => last.filter((call) => !asked.some((path) => call.test(path)))).toEqual([]);
+  await expect.poll(() => page.locator('ul[aria-label=Tickets] img').count()).toBe(6);
+  // Nothing more comes by itself.
+  let before = 0;
+  do {
+    before = asked.length;
+    await page.waitForTimeout(2000);
+  } while (asked.length > before);
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(24);
+  expect(asked).toEqual([...new Set(asked)]);
+  // The dot of what is unread is drawn in the icon's own address.
+  expect(await page.title()).toMatch(/^\(\d/);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain(encodeURIComponent('#d92d20'));
 });
 
 test('before the first row /tickets asks for nothing that the row does not need', async () => {
@@ -100,7 +135,7 @@ test('what happens after the first list was answered and before the page is ther
 
 test('/chats asks for its list before its code is there, and for each thing once', async () => {
   const page = await freshPage();
-  const asked = await record(page, /\/assets\/later-/);
+  const asked = await record(page, /\/announcements\/list/);
   const early = ['/api/companies/listPlan/1', '/api/chats?pageNumber=1'];
   await page.route(/\/assets\/base-/, async (route) => {
     await expect.poll(asked.all).toEqual(expect.arrayContaining(early));
@@ -135,10 +170,29 @@ test('a conversation asks for nothing that reading it does not need', async () =
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minha conta');
 });
 
+/** Customers whom everybody can see write, and are in the list of who signs in. */
+const takeCustomersWithFaces = async (many: number) => {
+  const call = callerOf(server.url, await tokenAt(server.url, 'admin@acme.test'));
+  const phones = phonesAt(server.url);
+  const [line] = await phones.lines();
+  const user = await call<User>('GET', '/auth/me');
+  for (let customer = 0; customer < many; customer += 1) {
+    const from = `551196662000${customer}`;
+    await phones.picture(from, `data:image/png;base64,${tinyPng.toString('base64')}`);
+    const { ticketId } = await phones.write({ connectionId: line?.id ?? 0, from, name: 'Freguesa', body: 'oi' });
+    await call('PUT', `/tickets/${ticketId}`, { status: 'open', userId: user.id });
+  }
+  const faces = async () => {
+    const { tickets } = await call<{ tickets: Ticket[] }>('GET', '/tickets?status=open');
+    return tickets.filter(({ contact }) => contact.profilePicUrl).length;
+  };
+  await expect.poll(faces).toBe(many);
+};
+
 const freshPage = async () => (await browser.open({ storageState })).newPage();
 
 /** With it begins what nobody waits for, two seconds after the start: on a slow machine before the start has come to rest. */
-const restedScript = /\/assets\/(later|chats-edge)-/;
+const restedScript = /\/assets\/later-/;
 
 /** What the page asks for until then, and the gzipped bytes of its scripts. */
 const record = async (page: Page, rested = restedScript) => {

@@ -22,12 +22,13 @@ const showUnread = (count: string) => {
   const title = count ? `(${count}) Recado` : 'Recado';
   if (document.title === title) return;
   document.title = title;
-  const icon = document.querySelector('link[rel=icon]');
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon) spareTime().then(() => showOn(icon));
 };
 
-const showOn = (icon: Element) => {
-  const address = icon.getAttribute('href') ?? '';
-  const name = icon.ownerDocument.title === 'Recado' ? 'favicon.svg' : 'favicon-unread.svg';
-  if (!address.endsWith(name)) icon.setAttribute('href', address.replace(/favicon\S*$/, name));
+/** The page begins with both (`public/early.js`). */
+const showOn = (icon: HTMLLinkElement) => {
+  const { read, unread } = icon.dataset;
+  const shown = document.title === 'Recado' ? read : unread;
+  if (shown && icon.href !== shown) icon.href = shown;
 };

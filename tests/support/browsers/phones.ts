@@ -34,14 +34,17 @@ export const phonesAt = (url: string) => ({
   scan: (id: number) => call<unknown>(`${url}/simulator/connections/${id}/scan`, {}),
   write: (message: Written) =>
     call<{ id: string; messageId: number; ticketId: number }>(`${url}/simulator/inbound`, message),
+  /** What others see beside a number's name, by the address of a file. */
+  picture: (number: string, mediaUrl: string) =>
+    call<unknown>(`${url}/simulator/phones/${number}/picture`, { mediaUrl }, 'PUT'),
   /** Asks the server to die when it reaches a moment for the n-th time. */
   arm: (point: FaultPoint, time: number) => call<unknown>(`${url}/simulator/fault`, { point, time }),
   outbox: (number: string) => call<Received[]>(`${url}/simulator/outbox?number=${number}`),
 });
 
-const call = async <Answer>(url: string, body?: object): Promise<Answer> => {
+const call = async <Answer>(url: string, body?: object, method = 'POST'): Promise<Answer> => {
   const answer = await fetch(url, {
-    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body && { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
