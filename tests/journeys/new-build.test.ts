@@ -36,7 +36,7 @@ test('a tab from before a deploy asks once for a reload, and then has its draft 
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('um rascunho que fica');
   const address = page.url();
   // Whatever the page fetches once it rests is there: a part that misses its file offers the reload in its own place.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/chats-/.test(name)));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /-later-/.test(name)));
   await page.waitForLoadState('networkidle');
 
   await app.close();
