@@ -38,6 +38,23 @@ test('nor in a company whose plan has no internal chat, from the second time on'
   expect(await page.getByRole('button', { name: 'Conversas' }).count()).toBe(0);
 });
 
+test('the menu of a narrow screen gives the focus back to its button, from the first time on', async () => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await page.setViewportSize({ width: 360, height: 900 });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contatos', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('Abrir menu');
+  }
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contatos', exact: true }).click();
+  await page.waitForURL('**/contacts');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 declare global {
   interface Window {
     /** Where the first of the buttons at the right began, one after the other. */

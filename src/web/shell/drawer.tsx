@@ -1,5 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as Surface } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { ReturnFocus } from '#web/components/layers/return-focus.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface DrawerProps {
@@ -15,6 +16,7 @@ export const Drawer = ({ open, onClose, children }: DrawerProps) => {
     <Surface open={open} onClose={onClose} className="relative z-40" aria-label={t('menu.label')}>
       <DialogBackdrop className="fade-in fixed inset-0 bg-scrim" />
       <DialogPanel className="fade-in fixed inset-y-0 left-0 max-w-[calc(100vw-3rem)] border-r border-line bg-bg shadow-raised">
+        <ReturnFocus />
         {children}
       </DialogPanel>
     </Surface>
