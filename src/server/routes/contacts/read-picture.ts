@@ -9,6 +9,11 @@ const maxBytes = 64_000;
 export async function readPicture(files: Files, name: string): Promise<ContactPicture | undefined> {
   const file = await files.find(name);
   if (!file || file.size > maxBytes) return undefined;
-  const { content } = await inMemory(maxBytes).store(await files.open(name), { name });
-  return { name, mime: file.mime, data: content.toString('base64') };
+  try {
+    const { content } = await inMemory(maxBytes).store(await files.open(name), { name });
+    return { name, mime: file.mime, data: content.toString('base64') };
+  } catch {
+    // It may have gone meanwhile, and the others have not; asked for by itself it says what is wrong.
+    return undefined;
+  }
 }
