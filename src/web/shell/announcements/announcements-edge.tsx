@@ -9,7 +9,6 @@ import {
   selectUnread,
 } from '#machines/announcements.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
-import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { useSection } from '#web/desk/use-section.ts';
 import { lazy } from '#web/lazy.ts';
 import { announcements } from './announcements-actors.ts';
@@ -37,27 +36,21 @@ export const AnnouncementsEdge = () => {
   );
 };
 
-const Board = ({ section, onLeave }: { section: AnnouncementsActorRef; onLeave: () => void }) => {
-  const board = {
-    records: useSelector(section, selectRecords),
-    unread: useSelector(section, selectUnread),
-    isLoading: useSelector(section, selectIsLoading),
-    hasFailed: useSelector(section, selectHasFailed),
-  };
-  return (
-    <Suspense fallback={<SkeletonList rows={3} rowClassName="h-18" avatar={false} />}>
-      <AnnouncementList
-        {...board}
-        onOpen={(id) => {
-          onLeave();
-          section.send({ type: 'announcement.open', id });
-        }}
-        onReadAll={() => section.send({ type: 'announcements.readAll' })}
-        onRetry={() => section.send({ type: 'announcements.retry' })}
-      />
-    </Suspense>
-  );
-};
+/** The popover opens once it is there, and then gives its first button the focus. */
+const Board = ({ section, onLeave }: { section: AnnouncementsActorRef; onLeave: () => void }) => (
+  <AnnouncementList
+    records={useSelector(section, selectRecords)}
+    unread={useSelector(section, selectUnread)}
+    isLoading={useSelector(section, selectIsLoading)}
+    hasFailed={useSelector(section, selectHasFailed)}
+    onOpen={(id) => {
+      onLeave();
+      section.send({ type: 'announcement.open', id });
+    }}
+    onReadAll={() => section.send({ type: 'announcements.readAll' })}
+    onRetry={() => section.send({ type: 'announcements.retry' })}
+  />
+);
 
 const Opened = ({ section }: { section: AnnouncementsActorRef }) => {
   const shown = useSelector(section, selectShown);
