@@ -200,6 +200,7 @@ const added = [
   'GET /whatsapp/{}/templates',
   'POST /whatsapp/{}/templates',
   'POST /whatsappsession/{}/pairing-code',
+  'GET /contacts/pictures',
   'GET /messages-api',
   'GET /notification-preferences',
   'PUT /notification-preferences',

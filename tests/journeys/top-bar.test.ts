@@ -55,6 +55,20 @@ test('the menu of a narrow screen gives the focus back to its button, from the f
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
+test('the announcements take the focus in from the first time on, and give it back', async () => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  const button = page.getByRole('button', { name: /^Informativos/ });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const _time of ['first', 'second']) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Marcar todos como lidos');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Informativos' }).waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
 declare global {
   interface Window {
     /** Where the first of the buttons at the right began, one after the other. */
