@@ -35,10 +35,9 @@ const groups = [
   },
   // The form, which somebody with a session does without.
   { name: 'login', test: /src\/web\/screens\/login\/early-login\.tsx$/ },
-  // What everybody who is signed in starts with.
-  // With what a conversation and what comes late share.
+  // What everybody who is signed in starts with, and what conversations share with what comes late.
   { name: 'desk', test: /src\/web\/(start\.tsx|desk\/use-call\.ts)$/ },
-  // What the live link and the drafts are kept with, once the lists are there.
+  // What the live link is opened with, and the drafts are kept in: wanted as soon as the lists are there.
   { name: 'link', test: /node_modules\/(socket\.io-client|idb)\// },
   // What nobody waits for: what holds the chats of who is signed in, on every page, and what else comes late to the top bar.
   { name: 'later', test: /src\/web\/shell\/(later|chats\/chats-edge)\.tsx$/ },

@@ -45,14 +45,14 @@
   // The second frame begins when the first has been drawn; a page that nobody looks at has none.
   const seen = () => Promise.race([nextFrame().then(nextFrame), pause(1000)]);
   // As `favicon.svg` has it, without a call of its own; and with a dot, for when something is unread.
-  const badge =
+  const plain =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='9' fill='#0b7a4b'/><path d='M25 16a9 9 0 0 1-13 8l-5.5 1.2 1.2-5.6A9 9 0 1 1 25 16z' fill='none' stroke='#fff' stroke-width='2.2' stroke-linejoin='round'/>";
   const dot = "<circle cx='24.5' cy='7.5' r='7.5' fill='#fff'/><circle cx='24.5' cy='7.5' r='6' fill='#d92d20'/>";
   const showIcon = () => {
     const icon = document.querySelector('link[rel=icon]');
     const address = (drawing) => `data:image/svg+xml,${encodeURIComponent(`${drawing}</svg>`)}`;
-    icon.dataset.read = icon.href = address(badge);
-    icon.dataset.unread = address(badge + dot);
+    icon.dataset.read = icon.href = address(plain);
+    icon.dataset.unread = address(plain + dot);
   };
   const isAt = (page) => location.pathname.split('/')[1] === page;
 

@@ -144,8 +144,8 @@ function staysAfterPage(
   return !touched.has(id) || belongs(list, ticket, context.viewer, context.view);
 }
 
-function changed(before: TicketsCollectionContext, news: ReadonlyMap<number, TicketNews>): TicketsCollectionContext {
-  const context = doubtedByFacts(before, news);
+function changed(held: TicketsCollectionContext, news: ReadonlyMap<number, TicketNews>): TicketsCollectionContext {
+  const context = doubtedByFacts(held, news);
   const changes = new Map<number, Ticket | undefined>();
   const moved = new Set<number>();
   let newestId = context.newestId;

@@ -73,7 +73,7 @@ test('/tickets asks for each thing once, drops nothing, and for little before it
 test.each([1440, 390])(
   '%d px wide, /tickets asks for 24 things in all, with what comes late and the faces of its rows',
   async (width) => {
-    await takeCustomersWithFaces(`55119${width}2000`.padEnd(12, '0'));
+    await takeCustomersWithFaces(`5511966${width}`.padEnd(12, '0'));
     const page = await freshPage({ width, height: 900 });
     const asked: string[] = [];
     // A picture's own address is no call.
@@ -174,14 +174,14 @@ test('a conversation asks for nothing that reading it does not need', async () =
 });
 
 /** Six customers whom everybody can see write, and are in the list of who signs in. */
-const takeCustomersWithFaces = async (numbers: string) => {
+const takeCustomersWithFaces = async (firstDigits: string) => {
   const call = callerOf(server.url, await tokenAt(server.url, 'admin@acme.test'));
   const phones = phonesAt(server.url);
   const [line] = await phones.lines();
   const user = await call<User>('GET', '/auth/me');
   const taken: number[] = [];
   for (let customer = 0; customer < 6; customer += 1) {
-    const from = `${numbers}${customer}`;
+    const from = `${firstDigits}${customer}`;
     await phones.picture(from, `data:image/png;base64,${tinyPng.toString('base64')}`);
     const { ticketId } = await phones.write({ connectionId: line?.id ?? 0, from, name: 'Freguesa', body: 'oi' });
     await call('PUT', `/tickets/${ticketId}`, { status: 'open', userId: user.id });

@@ -1,3 +1,4 @@
+import { mediaName } from '#web/media-name.ts';
 import { answered, client, within } from './client.ts';
 
 /** A message's file, by its name on the server. A minute, because files may be large. */
@@ -8,4 +9,4 @@ export const findMedia = (name: string, signal?: AbortSignal): Promise<Blob> =>
 
 /** The same by its address (`/api/media/{name}`), as a message carries it. */
 export const loadMedia = (mediaUrl: string, signal?: AbortSignal): Promise<Blob> =>
-  findMedia(decodeURIComponent(mediaUrl.slice(mediaUrl.lastIndexOf('/') + 1)), signal);
+  findMedia(mediaName(mediaUrl), signal);

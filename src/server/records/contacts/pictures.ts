@@ -14,13 +14,12 @@ export async function isContactPicture(scope: Scope, file: string): Promise<bool
   return contact !== undefined;
 }
 
-/** Which of these files are pictures of contacts, at most thirty. */
+/** Which of these files are pictures of contacts. */
 export async function findContactPictures(scope: Scope, files: string[]): Promise<string[]> {
   const found = await scope.tx
     .selectDistinct({ file: contacts.pictureFile })
     .from(contacts)
-    .where(and(scope.owns(contacts), inArray(contacts.pictureFile, files)))
-    .limit(30);
+    .where(and(scope.owns(contacts), inArray(contacts.pictureFile, files)));
   return found.flatMap(({ file }) => file ?? []);
 }
 
