@@ -67,6 +67,13 @@ test('the announcements take the focus in from the first time on, and give it ba
     await page.getByRole('dialog', { name: 'Informativos' }).waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   }
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Marcar todos como lidos');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Marcar todos como lidos' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Informativos' }).waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 declare global {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Announcement } from '#contract/schema.ts';
 import { PriorityMark, priorityBorders } from '#web/components/announcements/priority-mark.tsx';
 import { plainText } from '#web/components/announcements/small-markdown.ts';
@@ -21,12 +22,18 @@ export interface AnnouncementListProps {
 /** What the popover of the top bar shows: each with its priority's border, the unread ones in bold (spec section 2). */
 export const AnnouncementList = ({ records, unread, isLoading, hasFailed, ...on }: AnnouncementListProps) => {
   const { t } = useTranslation('announcements');
+  const rows = useRef<HTMLUListElement>(null);
+  const readAll = () => {
+    // The button goes away with the last unread one; without a focus in the popover Escape would not close it.
+    rows.current?.querySelector('button')?.focus();
+    on.onReadAll();
+  };
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 py-1.5">
         <h2 className="text-sm font-semibold">{t('board.title')}</h2>
         {unread.length > 0 && (
-          <Button size="sm" variant="quiet" onClick={on.onReadAll}>
+          <Button size="sm" variant="quiet" onClick={readAll}>
             {t('board.readAll')}
           </Button>
         )}
@@ -44,7 +51,7 @@ export const AnnouncementList = ({ records, unread, isLoading, hasFailed, ...on 
         <p className="p-6 text-center text-sm text-ink2">{t('board.empty')}</p>
       )}
       {records.length > 0 && (
-        <ul className="max-h-[min(28rem,70dvh)] divide-y divide-line2 overflow-y-auto">
+        <ul ref={rows} className="max-h-[min(28rem,70dvh)] divide-y divide-line2 overflow-y-auto">
           {records.map((announcement) => (
             <li key={announcement.id}>
               <Row
