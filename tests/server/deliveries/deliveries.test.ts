@@ -221,7 +221,10 @@ describe('what companies keep secret', () => {
   test('reads as it was written with the same key alone', () => {
     const cipher = createCipher('a key of the tests, 0123456789 abcdef');
     const stored = cipher.encrypt('sk-çedilha');
-    expect(stored).not.toContain('sk');
+    // As much of it as can't be there by chance.
+    for (const written of [stored, Buffer.from(stored.slice('v1.'.length), 'base64url').toString('latin1')]) {
+      expect(written).not.toContain('edilha');
+    }
     expect(cipher.encrypt('sk-çedilha')).not.toBe(stored);
     expect(cipher.decrypt(stored)).toBe('sk-çedilha');
     expect(createCipher('another key of the tests, 0123456789').decrypt(stored)).toBe('');
