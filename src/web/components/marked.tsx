@@ -13,7 +13,7 @@ export const Marked = ({ text, term = '' }: MarkedProps) => {
   return (
     <>
       {text.slice(0, place.start)}
-      <mark className="rounded-xs bg-primary-soft text-ink">{text.slice(place.start, place.end)}</mark>
+      <mark className="rounded-xs bg-mark text-ink">{text.slice(place.start, place.end)}</mark>
       {text.slice(place.end)}
     </>
   );

@@ -11,6 +11,7 @@ import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tre
 import { inputOf, type QueueValues, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import * as forms from '../../../stories/screens/queue-form.stories.tsx';
 import * as pages from '../../../stories/screens/queues.stories.tsx';
+import { contrast } from '../../support/contrast.ts';
 import { aQueue } from '../../support/fixtures/entities.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
@@ -306,17 +307,3 @@ describe('the options of a queue', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 });
-
-const contrast = (one: string, other: string) => {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-};
-const luminance = (colour: string) => {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
