@@ -1,17 +1,19 @@
+import { relative } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { keptSeconds } from './scripts/testing/kept-seconds.mjs';
 import { browserLaunch } from './tests/support/browsers/browser.ts';
 import { patienceMs, testPatienceMs } from './tests/support/patience.ts';
 
-/** What takes longest begins first, so that nothing long is left over for one worker at the end. */
+/** What took longest when it ran last begins first, so that nothing long is left over for one worker at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
-    const isLong = ({ moduleId }: { moduleId: string }) =>
-      /(large|crash|accessible|database|failing-calls|lost-link|two-hundred|server-killed)\.test/.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const kept = keptSeconds();
+    const secondsOf = ({ moduleId }: { moduleId: string }) => kept[relative(import.meta.dirname, moduleId)] ?? 0;
+    // What never ran here goes by its size, as vitest has it.
+    return (await super.sort(files)).sort((a, b) => secondsOf(b) - secondsOf(a));
   }
 }
 

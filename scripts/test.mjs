@@ -1,62 +1,104 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
 import { runChecks } from './check.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
-import { run } from './run.mjs';
+import { keepSeconds } from './testing/kept-seconds.mjs';
+import { changedFiles, reachedBy } from './testing/reached.mjs';
+import TestReport from './testing/report.mjs';
 
 const suites = ['machines', 'contract', 'server', 'web', 'stories', 'flows', 'journeys', 'faults'];
 
-const main = async () => {
+/** What `--changed` takes at most, types and style aside. */
+const changedSeconds = 75;
+
+/** So many failures end the run where nobody watches it. */
+const enoughFailures = 5;
+
+const main = async ([...args]) => {
   process.chdir(project);
   await ensureInstalled({ dev: true });
-  const browser = await ensureBrowser();
+  process.env.BROWSER_PATH = await ensureBrowser();
   await ensureBuilt();
-  const checks = await runChecks();
-  const tests = await runSuites(browser);
+  const change = args.find((arg) => arg.startsWith('--changed'));
+  if (change) return runChange(change.split('=')[1]);
+  const filters = args.filter((arg) => !suites.includes(arg));
+  const wanted = args.filter((arg) => suites.includes(arg));
+  const isWhole = args.length === 0;
+  const checks = isWhole ? await runChecks() : nothing;
+  end(checks, await runSuites(filters, wanted, isWhole ? suites : wanted));
+};
+
+const nothing = { passed: 0, failed: 0 };
+
+/** Types, style, and the tests that are near to what has changed. */
+const runChange = async (revision) => {
+  const changed = changedFiles(revision);
+  const { files, left } = reachedBy(changed, changedSeconds);
+  console.log(`${changed.length} files have changed; they reach ${files.length + left} files of tests.`);
+  if (left > 0) console.log(`The ${left} furthest of them, journeys and faults are left to the whole run.`);
+  const checks = await runChecks(['types', 'style']);
+  const tests = files.length > 0 ? await runSuites(files.map((file) => join(project, file)), [], []) : nothing;
+  end(checks, tests);
+};
+
+/** Runs the test files whose path holds one of the filters, all without any, and says which of the expected suites lack. */
+const runSuites = async (filters, wanted, expected) => {
+  const { startVitest } = await import('vitest/node');
+  const report = new TestReport();
+  const vitest = await startVitest('test', filters, {
+    run: true,
+    watch: false,
+    project: wanted.flatMap((suite) => (suite === 'stories' ? ['stories', 'stories in the dark'] : [suite])),
+    reporters: ['default', report],
+    ...(process.env.CI ? { bail: enoughFailures } : {}),
+  });
+  await vitest.close();
+  keepSeconds(report.files);
+  printSeconds(report.files);
+  return count(report, expected);
+};
+
+const printSeconds = (files) => {
+  console.log('\nSeconds of each suite, summed over its files:');
+  const own = suites.map((suite) => [suite, files.filter((file) => file.suite === suite)]);
+  const sums = own.map(([suite, those]) => ({ suite, those, seconds: those.reduce((sum, { seconds }) => sum + seconds, 0) }));
+  for (const { suite, those, seconds } of sums.filter(({ those }) => those.length > 0).sort(longestFirst)) {
+    console.log(`${seconds.toFixed(0).padStart(6)}  ${suite}, ${those.length} files`);
+  }
+  console.log('The twenty slowest files:');
+  for (const { file, project, seconds } of files.toSorted(longestFirst).slice(0, 20)) {
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${file}${project === 'stories in the dark' ? ', in the dark' : ''}`);
+  }
+};
+
+const longestFirst = (a, b) => b.seconds - a.seconds;
+
+/** A skipped test, a file that never ran and a suite without tests are failures: green must mean that all was tried. */
+const count = ({ files, errors }, expected) => {
+  const unheld = files.flatMap(({ file, unheld }) => unheld.map((test) => ({ ...test, file })));
+  const broken = files.filter(({ isBroken }) => isBroken);
+  const empty = expected.filter((suite) => !files.some((file) => file.suite === suite));
+  for (const { file, name, state } of unheld) console.log(`✗ ${file} > ${name} (${state})`);
+  for (const { file } of broken) console.log(`✗ ${file} did not run`);
+  for (const suite of empty) console.log(`✗ no test of ${suite} ran`);
+  for (const { message } of errors) console.log(`✗ outside any test: ${message}`);
+  return {
+    passed: files.reduce((sum, { passed }) => sum + passed, 0),
+    failed: unheld.length + broken.length + empty.length + errors.length,
+  };
+};
+
+const end = (checks, tests) => {
   const passed = checks.passed + tests.passed;
   const failed = checks.failed + tests.failed;
-  process.exitCode = failed > 0 || tests.passed === 0 ? 1 : 0;
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 };
 
-const runSuites = async (browser) => {
-  const report = join(mkdtempSync(join(tmpdir(), 'recado-tests-')), 'report.json');
-  const code = await run(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env: { ...process.env, BROWSER_PATH: browser } },
-  );
-  return count(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [], code);
-};
-
-/** A skipped test, a file that never ran and a suite without tests are failures: green must mean that all was tried. */
-const count = (files, code) => {
-  const tests = files.flatMap((file) => file.assertionResults);
-  const passed = tests.filter((test) => test.status === 'passed').length;
-  const unheld = tests.filter((test) => test.status !== 'passed');
-  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.every(isPassed));
-  const empty = suites.filter((suite) => !files.some((file) => suiteOf(file.name) === suite));
-  for (const test of unheld) console.log(`✗ ${test.fullName} (${test.status})`);
-  for (const file of broken) console.log(`✗ ${relative(project, file.name)} did not run`);
-  for (const suite of empty) console.log(`✗ no test of ${suite} ran`);
-  const failed = unheld.length + broken.length + empty.length;
-  if (code !== 0 && failed === 0) console.log('✗ the test runner failed outside any test');
-  return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed };
-};
-
-const isPassed = (test) => test.status === 'passed';
-
-const suiteOf = (file) => {
-  const [top, suite] = relative(project, file).split(sep);
-  return top === 'tests' ? suite : top;
-};
-
 try {
-  await main();
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error(`✗ ${error.message}`);
   console.log('0 passed, 1 failed');

@@ -1,0 +1,36 @@
+import { relative, sep } from 'node:path';
+import { project } from '../project.mjs';
+
+/**
+ * What became of each test file, as vitest's reporter: `files` is filled while the tests run, one entry for each file of
+ * each of vitest's projects: `{suite, project, file, seconds, passed, unheld: [{name, state}], isBroken}`. `errors` are those outside
+ * of any test.
+ */
+export default class TestReport {
+  files = [];
+  errors = [];
+
+  onTestModuleEnd(module) {
+    const { duration, collectDuration, environmentSetupDuration, setupDuration, prepareDuration } = module.diagnostic();
+    const tests = [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state }));
+    const unheld = tests.filter(({ state }) => state !== 'passed');
+    this.files.push({
+      suite: suiteOf(module.moduleId),
+      project: module.project.name,
+      file: relative(project, module.moduleId),
+      seconds: (duration + collectDuration + environmentSetupDuration + setupDuration + prepareDuration) / 1000,
+      passed: tests.length - unheld.length,
+      unheld,
+      isBroken: module.state() === 'failed' && unheld.length === 0,
+    });
+  }
+
+  onTestRunEnd(_modules, errors) {
+    this.errors = errors;
+  }
+}
+
+const suiteOf = (path) => {
+  const [top, suite] = relative(project, path).split(sep);
+  return top === 'tests' ? suite : top;
+};
