@@ -14,6 +14,7 @@ import { registerContract } from './plugins/contract.ts';
 import { registerExternalRate } from './plugins/external-rate.ts';
 import { registerFailures, sendHttpError } from './plugins/failures.ts';
 import { assertNotExpired, authenticate, createGuard, isExpired } from './plugins/guards.ts';
+import { acceptJsonAlone } from './plugins/json-bodies.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { builtWeb, nameBuild, registerWeb, scriptsInPage } from './plugins/web.ts';
 import type { Database } from './records/base/database.ts';
@@ -159,15 +160,5 @@ function closeConnections(app: FastifyInstance, isClosing: () => boolean): void 
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(sweep));
     sweep.unref();
-  });
-}
-
-/** Only JSON and multipart are read; an empty body counts as none. */
-function acceptJsonAlone(app: FastifyInstance): void {
-  app.removeContentTypeParser(['text/plain', 'application/json']);
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
   });
 }
