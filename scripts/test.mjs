@@ -39,7 +39,14 @@ const runChange = async (revision) => {
   console.log(`${changed.length} files have changed; they reach ${files.length + left} files of tests.`);
   if (left > 0) console.log(`The ${left} furthest of them, journeys and faults are left to the whole run.`);
   const checks = await runChecks(['types', 'style']);
-  const tests = files.length > 0 ? await runSuites(files.map((file) => join(project, file)), [], []) : nothing;
+  const tests =
+    files.length > 0
+      ? await runSuites(
+          files.map((file) => join(project, file)),
+          [],
+          [],
+        )
+      : nothing;
   end(checks, tests);
 };
 
@@ -63,13 +70,19 @@ const runSuites = async (filters, wanted, expected) => {
 const printSeconds = (files) => {
   console.log('\nSeconds of each suite, summed over its files:');
   const own = suites.map((suite) => [suite, files.filter((file) => file.suite === suite)]);
-  const sums = own.map(([suite, those]) => ({ suite, those, seconds: those.reduce((sum, { seconds }) => sum + seconds, 0) }));
+  const sums = own.map(([suite, those]) => ({
+    suite,
+    those,
+    seconds: those.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
   for (const { suite, those, seconds } of sums.filter(({ those }) => those.length > 0).sort(longestFirst)) {
     console.log(`${seconds.toFixed(0).padStart(6)}  ${suite}, ${those.length} files`);
   }
   console.log('The twenty slowest files:');
   for (const { file, project, seconds } of files.toSorted(longestFirst).slice(0, 20)) {
-    console.log(`${seconds.toFixed(1).padStart(6)}  ${file}${project === 'stories in the dark' ? ', in the dark' : ''}`);
+    console.log(
+      `${seconds.toFixed(1).padStart(6)}  ${file}${project === 'stories in the dark' ? ', in the dark' : ''}`,
+    );
   }
 };
 

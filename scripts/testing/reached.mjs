@@ -12,7 +12,10 @@ const unknownSeconds = 2;
 
 /** The files that differ from a revision; without one from the last commit, and where nothing does, those of that commit. */
 export const changedFiles = (revision) => {
-  const uncommitted = [...git('diff', '--name-only', revision ?? 'HEAD'), ...git('ls-files', '-o', '--exclude-standard')];
+  const uncommitted = [
+    ...git('diff', '--name-only', revision ?? 'HEAD'),
+    ...git('ls-files', '-o', '--exclude-standard'),
+  ];
   return uncommitted.length > 0 || revision ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 };
 
@@ -72,9 +75,9 @@ const pathOf = (name, from) => {
 const spread = (file, importers, distances) => {
   near(distances, file, 0);
   for (let ring = [file], distance = 1; ring.length > 0; distance += 1) {
-    ring = [...new Set(ring.filter((each) => !wholes.includes(each)).flatMap((each) => importers.get(each) ?? []))].filter(
-      (each) => near(distances, each, distance),
-    );
+    ring = [
+      ...new Set(ring.filter((each) => !wholes.includes(each)).flatMap((each) => importers.get(each) ?? [])),
+    ].filter((each) => near(distances, each, distance));
   }
 };
 

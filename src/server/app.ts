@@ -8,6 +8,7 @@ import { HttpError } from './http-error.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
 import { createLoginLimiter } from './login-limiter.ts';
+import { createPasswords } from './passwords.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { packAnswers } from './plugins/compression.ts';
 import { registerContract } from './plugins/contract.ts';
@@ -89,6 +90,7 @@ export async function build({
     database,
     clock,
     tokens,
+    passwords: createPasswords(settings.PASSWORD_COST),
     loginLimiter: createLoginLimiter(settings, database),
     knownBrowsers: createKnownBrowsers(settings, clock),
     live,

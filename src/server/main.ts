@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
+import { createPasswords } from './passwords.ts';
 import { openDatabase } from './records/base/open-database.ts';
 import { DatabaseLocked, lockDatabase } from './records/engines/database-lock.ts';
 import { FolderLocked } from './records/engines/folder-lock.ts';
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
   const { DATABASE_URL, FILES_SHARED } = settings;
   const lock = DATABASE_URL ? await lockDatabase(DATABASE_URL, FILES_SHARED, console.error) : undefined;
   const database = await openDatabase(settings);
-  if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR });
+  if (settings.SEED === 'demo')
+    await seedDemo(database, { directory: settings.DATA_DIR, passwords: createPasswords(settings.PASSWORD_COST) });
   const app = await build({ settings, database });
   const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
   const grace = closeWithGrace({ delay: graceMs, logger: false, skip }, async () => {

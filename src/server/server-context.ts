@@ -15,6 +15,7 @@ import type { WebhookPlanning } from './jobs/webhook-planning.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
+import type { Passwords } from './passwords.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Database } from './records/base/database.ts';
 import type { Settings } from './settings.ts';
@@ -26,6 +27,7 @@ export interface ServerContext {
   database: Database;
   clock: () => Date;
   tokens: Tokens;
+  passwords: Passwords;
   loginLimiter: LoginLimiter;
   knownBrowsers: KnownBrowsers;
   live: Live;

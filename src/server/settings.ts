@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAULT_POINTS } from './fault-points.ts';
+import { leastPasswordCost } from './passwords.ts';
 import { isRange, type TrustedProxies } from './trusted-proxies.ts';
 
 const text = z.string().min(1);
@@ -42,6 +43,7 @@ export const settingsSchema = z.object({
   FORMER_ENCRYPTION_KEY: secret.optional(),
   ACCESS_TOKEN_SECONDS: whole(1).default(900),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(365).default(7),
+  PASSWORD_COST: whole(10, 20).default(leastPasswordCost),
   LOGIN_SLOW_AFTER: whole(1).default(5),
   LOGIN_BLOCK_AFTER: whole(1).default(10),
   LOGIN_BLOCK_SECONDS: whole(60).default(60),
@@ -164,6 +166,9 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   }
   if (read.LOGIN_BLOCK_AFTER <= read.LOGIN_SLOW_AFTER) {
     errors.push('LOGIN_BLOCK_AFTER: must be more than LOGIN_SLOW_AFTER');
+  }
+  if (production && read.PASSWORD_COST < leastPasswordCost) {
+    errors.push(`PASSWORD_COST: must be ${leastPasswordCost} or more in production`);
   }
   const payments = read.PAYMENTS ?? (simulator || !production ? 'simulator' : read.PIX_URL ? 'pix' : 'off');
   if (payments === 'pix') {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#server/passwords.ts';
+import { createPasswords } from '#server/passwords.ts';
 import { addCompanies, addPlans, addUsers } from '#server/records/seed.ts';
 import { demoPlans } from '#server/seed/plans.ts';
 import { type ClockedServer, startClockedServer } from '../support/browsers/clocked-server.ts';
@@ -29,7 +29,7 @@ stepByStep();
 
 beforeAll(async () => {
   server = await startClockedServer(signedUpAt);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await createPasswords().hash(password);
   await server.database.asSystem('seed', (scope) => addPlans(scope, [...demoPlans]));
   await server.database.asSystem('seed', async (scope) => {
     const [companyId = 0] = await addCompanies(scope, [{ name: 'Recado' }]);

@@ -83,6 +83,8 @@ describe('in production', () => {
       'JWT_SECRET: is too easy to guess',
     );
     expect(() => read({ ...production, ...secrets, JWT_REFRESH_SECRET: secrets.JWT_SECRET })).toThrow('must differ');
+    expect(() => read({ ...production, ...secrets, PASSWORD_COST: '14' })).toThrow('PASSWORD_COST: must be 15 or more');
+    expect(read({ ...production, ...secrets, PASSWORD_COST: '16' }).PASSWORD_COST).toBe(16);
   });
 
   test('there is no demo and no simulator unless asked for', () => {

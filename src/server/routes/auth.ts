@@ -3,7 +3,6 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
 import { HttpError } from '#server/http-error.ts';
-import { isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { assertActive, isExpired } from '#server/plugins/guards.ts';
 import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/sessions/login.ts';
@@ -90,11 +89,11 @@ const cookiePath = '/api/auth';
 
 /** The user behind an address and a password. A wrong address takes as long and answers the same as a wrong password. */
 async function recognise(
-  { database }: ServerContext,
+  { database, passwords }: ServerContext,
   credentials: Credentials | undefined,
   password: string,
 ): Promise<FoundSession> {
-  const isRight = await isPassword(password, credentials?.passwordHash);
+  const isRight = await passwords.isRight(password, credentials?.passwordHash);
   if (!isRight || !credentials) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');
   const found = await database.asSystem('session', (scope) => findSession(scope, credentials.userId));
   if (!found) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');

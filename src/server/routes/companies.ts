@@ -1,6 +1,5 @@
 import type { CompanyChange } from '#contract/schema.ts';
 import { broken, HttpError } from '#server/http-error.ts';
-import { hashPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { createCompany, updateCompany } from '#server/records/companies/change.ts';
@@ -18,7 +17,7 @@ import { chosenCompany } from './company-choice.ts';
 import { companyName, throwTaken } from './company-input.ts';
 import { assertValidHours } from './opening-hours.ts';
 
-export const companyRoutes = ({ database, files, settings, companyDeletions }: ServerContext) => {
+export const companyRoutes = ({ database, files, settings, passwords, companyDeletions }: ServerContext) => {
   const invoicing = () => ({ invoiceDays: settings.INVOICE_DAYS });
   return {
     listCompanies: ({ query }) => database.asSystem('companies', (scope) => listCompanies(scope, query)),
@@ -35,7 +34,7 @@ export const companyRoutes = ({ database, files, settings, companyDeletions }: S
     },
 
     async createCompany({ body: { password, ...input } }) {
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       const company = { ...input, ...writtenOf(input), passwordHash };
       return database.asSystem('companies', (scope) => createCompany(scope, company, invoicing())).catch(throwTaken);
     },

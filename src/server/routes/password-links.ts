@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HttpError } from '#server/http-error.ts';
-import { hashPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { createPasswordLink, isPasswordLinkGood, usePasswordLink } from '#server/records/sessions/password-links.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
 const lifeMs = 24 * 60 * 60_000;
 
-export const passwordLinkRoutes = ({ database, clock }: ServerContext) =>
+export const passwordLinkRoutes = ({ database, clock, passwords }: ServerContext) =>
   ({
     /** What is stored does not open anything: the token itself is in the answer alone. */
     async createPasswordLink({ params, body: { userId } }) {
@@ -24,7 +23,7 @@ export const passwordLinkRoutes = ({ database, clock }: ServerContext) =>
     async setNewPassword({ body: { token, password } }) {
       const tokenHash = hashOf(token);
       if (!(await database.asSystem('login', (scope) => isPasswordLinkGood(scope, tokenHash)))) throwExpired();
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const email = await database.asSystem('login', (scope) => usePasswordLink(scope, { tokenHash, passwordHash }));
       return { email: email ?? throwExpired() };
     },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignUp } from '#contract/schema.ts';
 import { broken, HttpError } from '#server/http-error.ts';
-import { hashPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { createCompany } from '#server/records/companies/change.ts';
 import { findCompany } from '#server/records/companies/companies.ts';
@@ -28,7 +27,7 @@ export const signUpRoutes = (context: ServerContext) =>
         status: true,
         dueDate: trialExpiration.toISOString(),
         trialExpiration,
-        passwordHash: await hashPassword(body.password),
+        passwordHash: await context.passwords.hash(body.password),
       };
       const { id } = await context.database
         .asSystem('companies', (scope) => createCompany(scope, company, { invoiceDays: context.settings.INVOICE_DAYS }))

@@ -2,7 +2,6 @@ import type { components } from '#contract/schema.ts';
 import { mayChangeUser, mayRemoveUser } from '#machines/rights.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { HttpError } from '#server/http-error.ts';
-import { hashPassword, isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -18,13 +17,13 @@ import { makeWithinPlan } from './plan-limits.ts';
 
 type UserChange = components['schemas']['UserChange'];
 
-export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => {
+export const userRoutes = ({ database, files, loginLimiter, passwords }: ServerContext) => {
   /** Somebody at a screen that was left open does not know it. */
   async function proveOldPassword({ userId, companyId }: Session, oldPassword = ''): Promise<void> {
     if (oldPassword === '') assertNewPassword();
     await loginLimiter.attempt({ source: `user ${userId}`, account: 'their own password' }, async () => {
       const stored = await database.inCompany(companyId, (scope) => findPasswordHash(scope, userId));
-      if (!(await isPassword(oldPassword, stored))) assertNewPassword();
+      if (!(await passwords.isRight(oldPassword, stored))) assertNewPassword();
     });
   }
 
@@ -42,7 +41,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
 
     async createUser({ session, body: { companyId, password, ...input } }) {
       const { name, email } = input;
-      const values = { ...input, ...writtenOf({ name, email }), passwordHash: await hashPassword(password) };
+      const values = { ...input, ...writtenOf({ name, email }), passwordHash: await passwords.hash(password) };
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           await assertKnownIds(scope, { queueIds: input.queueIds, whatsappIds: [input.whatsappId] });
@@ -55,7 +54,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
     async updateUser({ session, params: { id }, body: { companyId, password, oldPassword, ...change } }) {
       if (password && password.length < 5) assertLongEnough('password', 5);
       if (password && id === session.userId) await proveOldPassword(session, oldPassword);
-      const passwordHash = password ? await hashPassword(password) : undefined;
+      const passwordHash = password ? await passwords.hash(password) : undefined;
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           const present = (await findUser(scope, id)) ?? throwMissing();

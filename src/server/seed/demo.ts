@@ -1,6 +1,6 @@
 import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { createPasswords, type Passwords } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import {
   addAnnouncementReads,
@@ -35,6 +35,8 @@ import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
 export interface SeedOptions {
   /** The data folder, under which media and the phones' ledger are kept. */
   directory: string;
+  /** How the demo's password is kept. */
+  passwords?: Passwords;
   now?: Date;
   /** Adds to Acme ten thousand tickets, a thousand chats, and of both one with ten thousand messages. */
   isLarge?: boolean;
@@ -52,7 +54,14 @@ export const demoLogins: string[] = Object.values(demoFixtures).flatMap(({ name,
 /** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
 export async function seedDemo(
   database: Database,
-  { directory, now = new Date(), isLarge = false, messagesElsewhere = 9, isAlwaysOpen = false }: SeedOptions,
+  {
+    directory,
+    now = new Date(),
+    passwords = createPasswords(),
+    isLarge = false,
+    messagesElsewhere = 9,
+    isAlwaysOpen = false,
+  }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
   const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
@@ -66,7 +75,7 @@ export async function seedDemo(
     demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
   );
   const announcements = await demoAnnouncements(files, now);
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await passwords.hash(demoPassword);
   const founded = await database.asSystem('seed', async (scope) => {
     const founded: { connectionId: number | null; customers: Customer[] }[] = [];
     if (!(await isDatabaseEmpty(scope))) return undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '#server/records/companies/plans-table.ts';
-import { type ContractCall, callOf, namedBy, operations } from '../../support/server/contract/contract-calls.ts';
 import { contractAlone } from '../../support/server/contract/contract-alone.ts';
+import { type ContractCall, callOf, namedBy, operations } from '../../support/server/contract/contract-calls.ts';
 import { type EdgeCall, edgeCallsOf } from '../../support/server/contract/edge-calls.ts';
 import { type Answer, type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
 

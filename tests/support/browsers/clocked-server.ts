@@ -51,6 +51,7 @@ const quick = {
   NODE_ENV: 'test',
   SEED: 'none',
   LOG_LEVEL: 'error',
+  PASSWORD_COST: '10',
   SIMULATOR: 'on',
   SIMULATOR_STEP_MS: '150',
   SIMULATOR_ACK_MS: '150',

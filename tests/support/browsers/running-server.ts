@@ -9,7 +9,13 @@ import { fillWithDemo } from './demo-folder.ts';
 const project = join(import.meta.dirname, '../../..');
 
 /** Quick enough that a test need not wait for the pretend phones. */
-const quickPhones = { SIMULATOR: 'on', SIMULATOR_STEP_MS: '150', SIMULATOR_ACK_MS: '150', BEACON_SECONDS: '1' };
+const quickPhones = {
+  PASSWORD_COST: '10',
+  SIMULATOR: 'on',
+  SIMULATOR_STEP_MS: '150',
+  SIMULATOR_ACK_MS: '150',
+  BEACON_SECONDS: '1',
+};
 
 export interface RunningServer {
   url: string;

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/passwords.ts';
+import { createPasswords } from '#server/passwords.ts';
 import { announcements } from '#server/records/announcements/table.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
@@ -31,6 +31,8 @@ import { type Profile, userQueues, users } from '#server/records/users/table.ts'
 import { webhooks } from '#server/records/webhooks/table.ts';
 
 export const fixturePassword = 'recado';
+/** What no production would take: a login here costs a millisecond. */
+export const fixturePasswordCost = 10;
 
 export type FixtureUser =
   | 'admin'
@@ -110,7 +112,7 @@ const at = new Date('2026-01-15T12:00:00.000Z');
  * Recado (the super user) and Vencida, past its due date. Open tickets belong to agent1.
  */
 export async function populate(scope: SystemScope): Promise<FixtureIds> {
-  const passwordHash = await hashPassword(fixturePassword);
+  const passwordHash = await createPasswords(fixturePasswordCost).hash(fixturePassword);
   const [plan] = await scope.tx
     .insert(plans)
     .values({ name: 'Completo', users: 1000, connections: 1000, queues: 1000, value: 100 })

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { createTokens, type TokenClaims, type Tokens } from '#server/tokens.ts';
 import { proveAnswer } from './contract/contract-proof.ts';
 import { fixtureImage } from './fixture-image.ts';
-import { type FixtureIds, type FixtureUser, fixturePassword, populate } from './fixture-rows.ts';
+import { type FixtureIds, type FixtureUser, fixturePassword, fixturePasswordCost, populate } from './fixture-rows.ts';
 import { freshAnswers } from './kept-answers.ts';
 
 export interface Fixture {
@@ -76,6 +76,7 @@ export async function openFixture({
       DATA_DIR: directory,
       SEED: 'none',
       LOG_LEVEL: 'error',
+      PASSWORD_COST: `${fixturePasswordCost}`,
       SIMULATOR: 'on',
       SIMULATOR_STEP_MS: '1',
       SIMULATOR_ACK_MS: '1',
