@@ -4,46 +4,72 @@ import { join } from 'node:path';
 import { project } from './project.mjs';
 import { run } from './run.mjs';
 
-const inputs = [
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/early-files.ts',
-  'scripts/precompressed.ts',
-  'scripts/undescribed.ts',
-  'scripts/packed-icons.ts',
-  'scripts/packed-twice.ts',
-  'scripts/websocket-alone.ts',
-  'public',
-  'machines',
-  'src/contract',
-  'src/web',
-];
-const stamp = join(project, 'dist/web.stamp');
+const shared = ['package-lock.json', 'tsconfig.json', 'machines', 'src/contract'];
 
-/** Builds the web app unless the one in `dist/web` was made from exactly these files. */
+/** What is built, each from its own files. */
+export const parts = {
+  web: {
+    says: 'Building the web app …',
+    config: 'vite.config.ts',
+    inputs: [
+      ...shared,
+      'index.html',
+      'vite.config.ts',
+      'scripts/early-files.ts',
+      'scripts/precompressed.ts',
+      'scripts/undescribed.ts',
+      'scripts/packed-icons.ts',
+      'scripts/packed-twice.ts',
+      'scripts/websocket-alone.ts',
+      'public',
+      'src/web',
+    ],
+  },
+  server: {
+    says: 'Building the server …',
+    config: 'vite.server.config.ts',
+    inputs: [...shared, 'openapi.yaml', 'vite.server.config.ts', 'scripts/seed.ts', 'src/server'],
+  },
+};
+
+/** The built file of the server to run: `main`, or one of what else `vite.server.config.ts` names. */
+export const builtServer = (name = 'main') => join(project, 'dist/server', `${name}.mjs`);
+
+/** Builds what was not made from exactly the files that are there. */
 export const ensureBuilt = async () => {
-  const current = fingerprint();
+  await Promise.all(Object.keys(parts).map(ensurePart));
+};
+
+const ensurePart = async (name) => {
+  const { says, config, inputs } = parts[name];
+  const stamp = join(project, `dist/${name}.stamp`);
+  const current = fingerprint(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   rmSync(stamp, { force: true });
-  console.log('Building the web app …');
-  const code = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
-  if (code !== 0) throw new Error('The web app could not be built.');
+  console.log(says);
+  const code = await run(process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    ...['--config', config, '--logLevel', 'error'],
+  ]);
+  if (code !== 0) throw new Error(`The ${name === 'web' ? 'web app' : name} could not be built.`);
   writeFileSync(stamp, current);
 };
 
-const fingerprint = () => {
+/** A digest of every file that `inputs` names or has in its folders. */
+export const fingerprint = (inputs, root = project) => {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(project, file)));
+  for (const file of inputs.flatMap((input) => filesUnder(input, root)))
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 
-const filesUnder = (input) => {
-  const path = join(project, input);
+const filesUnder = (input, root) => {
+  const path = join(root, input);
   if (!existsSync(path)) return [];
   if (input.includes('.')) return [input];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 };

@@ -1,4 +1,5 @@
-import { ensureBuilt } from './built.mjs';
+import { pathToFileURL } from 'node:url';
+import { builtServer, ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 
@@ -14,6 +15,4 @@ try {
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 
-const { register } = await import('tsx/esm/api');
-register();
-await import('../src/server/main.ts');
+await import(pathToFileURL(builtServer()).href);

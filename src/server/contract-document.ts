@@ -17,7 +17,7 @@ export interface ContractDocument {
 }
 
 const written = join(import.meta.dirname, '../../openapi.yaml');
-const kept = join(import.meta.dirname, '../../node_modules/.cache/recado/openapi.json');
+const kept = join(import.meta.dirname, '../../dist/openapi.json');
 
 let document: ContractDocument | undefined;
 

@@ -7,7 +7,7 @@ import { simulatorRoutes } from './simulator-routes.ts';
 
 /**
  * Runs the pretend phone network in a process of its own, on 127.0.0.1 and `PORT`, so that it outlives the desk:
- * `tsx src/server/channels/simulator/alone.ts`. The desk finds it by `SIMULATOR_URL`.
+ * `node dist/server/simulator.mjs`. The desk finds it by `SIMULATOR_URL`.
  */
 const { SIMULATOR_URL: _elsewhere, ...settings } = settingsSchema.parse(withoutBlanks(process.env));
 const network = openSimulator(settings);
