@@ -10,7 +10,7 @@ import {
   withoutSaying,
   withRead,
 } from './announcements/context.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { factsIn } from './live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -99,7 +99,7 @@ export const announcementsMachine = setup({
           invoke: {
             id: 'listActiveAnnouncements',
             src: 'listActiveAnnouncements',
-            onDone: { target: 'ready', actions: { type: 'putBoard', params: ({ event }) => event.output } },
+            onDone: { target: 'ready', actions: { type: 'putBoard', params: outputIn } },
             onError: { target: 'failed', actions: 'endLoad' },
           },
         },
@@ -125,7 +125,7 @@ export const announcementsMachine = setup({
             onDone: { target: 'idle', actions: 'endSaying' },
             onError: {
               target: 'idle',
-              actions: ['takeBack', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+              actions: ['takeBack', { type: 'toastFailure', params: failureIn }],
             },
           },
         },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Done, Schedule, User } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import type { Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -112,11 +112,8 @@ export const calendarMachine = setup({
             id: 'listSchedules',
             src: 'listSchedules',
             input: ({ context }) => context.stretch,
-            onDone: { target: 'ready', actions: { type: 'takeSchedules', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'takeSchedules', params: outputIn } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {},
@@ -149,10 +146,7 @@ export const calendarMachine = setup({
             src: 'deleteSchedule',
             input: ({ context }) => ({ id: context.removing?.id ?? 0 }),
             onDone: { target: 'idle', actions: ['dropRemoved', 'toastDeleted'] },
-            onError: {
-              target: 'idle',
-              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'idle', actions: { type: 'toastFailure', params: failureIn } },
           },
         },
       },

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Campaign, CampaignReport } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 
 export interface ReportedCampaign {
@@ -73,8 +73,8 @@ export const campaignReportMachine = setup({
         id: 'findReport',
         src: 'findReport',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'ready', actions: { type: 'takeReport', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+        onDone: { target: 'ready', actions: { type: 'takeReport', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     failed: {
@@ -111,7 +111,7 @@ export const campaignReportMachine = setup({
             id: 'refreshReport',
             src: 'findReport',
             input: ({ context }) => ({ id: context.id }),
-            onDone: { target: 'calm', actions: { type: 'takeReport', params: ({ event }) => event.output } },
+            onDone: { target: 'calm', actions: { type: 'takeReport', params: outputIn } },
             onError: { target: 'calm' },
           },
         },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Dashboard, operations } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 
 export type DashboardQuery = NonNullable<operations['findDashboard']['parameters']['query']>;
@@ -75,8 +75,8 @@ export const dashboardMachine = setup({
         id: 'findDashboard',
         src: 'findDashboard',
         input: ({ context }) => context.query,
-        onDone: { target: 'ready', actions: { type: 'takeFigures', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+        onDone: { target: 'ready', actions: { type: 'takeFigures', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     failed: {
@@ -107,7 +107,7 @@ export const dashboardMachine = setup({
             id: 'refreshDashboard',
             src: 'findDashboard',
             input: ({ context }) => context.query,
-            onDone: { target: 'calm', actions: { type: 'takeFigures', params: ({ event }) => event.output } },
+            onDone: { target: 'calm', actions: { type: 'takeFigures', params: outputIn } },
             onError: { target: 'stale' },
           },
         },

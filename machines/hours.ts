@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Company } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -70,8 +70,8 @@ export const hoursMachine = setup({
         id: 'findCompany',
         src: 'findCompany',
         input: ({ context }) => ({ id: context.companyId }),
-        onDone: { target: 'ready', actions: { type: 'putDays', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+        onDone: { target: 'ready', actions: { type: 'putDays', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
       },
       on: {
         'live.aligned': { target: 'loading', reenter: true },
@@ -98,13 +98,13 @@ export const hoursMachine = setup({
         }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'putDays', params: ({ event }) => event.output }, 'countSave', 'emitSaved'],
+          actions: [{ type: 'putDays', params: outputIn }, 'countSave', 'emitSaved'],
         },
         onError: {
           target: 'ready',
           actions: [
-            { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'keepFormFailure', params: failureIn },
+            { type: 'toastFailure', params: failureIn },
           ],
         },
       },

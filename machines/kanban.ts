@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { withBoard, withLanes, withNews, withoutLane, withPage } from './kanban/board.ts';
 import {
@@ -146,8 +146,8 @@ export const kanbanMachine = setup({
         id: 'loadBoard',
         src: 'loadBoard',
         input: { perLane: CARDS_PER_PAGE },
-        onDone: { target: 'ready', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+        onDone: { target: 'ready', actions: { type: 'takeBoard', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     failed: {
@@ -166,19 +166,19 @@ export const kanbanMachine = setup({
         'live.reset': { target: '.refreshing', reenter: true, actions: 'distrust' },
         'live.aligned': { target: '.refreshing', reenter: true },
         'live.returned': { target: '.refreshing', reenter: true },
-        'xstate.done.actor.more.*': { actions: { type: 'takePage', params: ({ event }) => event.output } },
+        'xstate.done.actor.more.*': { actions: { type: 'takePage', params: outputIn } },
         'xstate.error.actor.more.*': { actions: 'keepLaneFailed' },
         'xstate.done.actor.move.*': {
           actions: [
-            { type: 'toastMoved', params: ({ event }) => event.output },
-            { type: 'endMove', params: ({ event }) => event.output },
+            { type: 'toastMoved', params: outputIn },
+            { type: 'endMove', params: outputIn },
           ],
         },
         'xstate.error.actor.move.*': {
           description: 'The card goes back to where it stood.',
           actions: [
             { type: 'endMove', params: null },
-            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'toastFailure', params: failureIn },
           ],
         },
       },
@@ -196,7 +196,7 @@ export const kanbanMachine = setup({
             id: 'refreshBoard',
             src: 'loadBoard',
             input: ({ context }) => ({ perLane: fullestLane(context) }),
-            onDone: { target: 'calm', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
+            onDone: { target: 'calm', actions: { type: 'takeBoard', params: outputIn } },
             onError: { target: 'stale', actions: 'endLoad' },
           },
         },

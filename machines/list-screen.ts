@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import { ownForm, untouched } from './list-screen/form.ts';
 import { removal } from './list-screen/removal.ts';
 import { listScreenSetup } from './list-screen/setup.ts';
@@ -53,11 +53,8 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'loadRows',
             src: 'loadRows',
             input: ({ context }) => ({ searchParam: context.address.searchParam, from: 1, to: 1 }),
-            onDone: { target: 'ready', actions: { type: 'putPages', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putPages', params: outputIn } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {
@@ -71,11 +68,8 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'loadMoreRows',
             src: 'loadRows',
             input: ({ context: { address, pages } }) => ({ searchParam: address.searchParam, from: pages, to: pages }),
-            onDone: { target: 'ready', actions: { type: 'putNextPage', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failedMore',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putNextPage', params: outputIn } },
+            onError: { target: 'failedMore', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         outdated: {
@@ -98,11 +92,8 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'reloadRows',
             src: 'loadRows',
             input: ({ context: { address, pages } }) => ({ searchParam: address.searchParam, from: 1, to: pages }),
-            onDone: { target: 'ready', actions: { type: 'putPages', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failedAgain',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putPages', params: outputIn } },
+            onError: { target: 'failedAgain', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         failed: {
@@ -153,11 +144,11 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'findRow',
             src: 'findRow',
             input: ({ context: { address } }) => ({ id: typeof address.form === 'number' ? address.form : 0 }),
-            onDone: { target: 'editing', actions: { type: 'openFound', params: ({ event }) => event.output } },
+            onDone: { target: 'editing', actions: { type: 'openFound', params: outputIn } },
             onError: {
               target: 'closed',
               actions: [
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'toastFailure', params: failureIn },
                 { type: 'leaveForm', params: ({ context }) => context.address.form },
               ],
             },
@@ -178,11 +169,11 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'saveRow',
             src: 'saveRow',
             input: ({ context: { editing, values } }) => ({ id: editing?.id ?? null, values }),
-            onDone: { actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+            onDone: { actions: { type: 'keepSaved', params: outputIn } },
             onError: {
               actions: [
                 { type: 'keepFormFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastFormFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'toastFormFailure', params: failureIn },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -82,11 +82,8 @@ export const notificationPreferencesMachine = setup({
           invoke: {
             id: 'findNotificationPreferences',
             src: 'findNotificationPreferences',
-            onDone: { target: 'ready', actions: { type: 'putFound', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putFound', params: outputIn } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {},
@@ -109,10 +106,10 @@ export const notificationPreferencesMachine = setup({
             id: 'updateNotificationPreferences',
             src: 'updateNotificationPreferences',
             input: ({ context }) => ({ change: context.saving }),
-            onDone: { target: 'idle', actions: { type: 'putSaved', params: ({ event }) => event.output } },
+            onDone: { target: 'idle', actions: { type: 'putSaved', params: outputIn } },
             onError: {
               target: 'idle',
-              actions: ['takeBack', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+              actions: ['takeBack', { type: 'toastFailure', params: failureIn }],
             },
           },
         },

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { QueueOptionChild } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { factsIn } from './live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -96,11 +96,8 @@ export const queueOptionsMachine = setup({
             id: 'loadQueueOptions',
             src: 'loadQueueOptions',
             input: ({ context: { queueId } }) => ({ queueId }),
-            onDone: { target: 'ready', actions: { type: 'takeQueueOptions', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'takeQueueOptions', params: outputIn } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {
@@ -144,13 +141,13 @@ export const queueOptionsMachine = setup({
             }),
             onDone: {
               target: 'viewing',
-              actions: [{ type: 'putSaved', params: ({ event }) => event.output }, 'leavePlace'],
+              actions: [{ type: 'putSaved', params: outputIn }, 'leavePlace'],
             },
             onError: {
               target: 'editing',
               actions: [
-                { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'keepFormFailure', params: failureIn },
+                { type: 'toastFailure', params: failureIn },
               ],
             },
           },
@@ -172,7 +169,7 @@ export const queueOptionsMachine = setup({
             onDone: { target: 'viewing', actions: ['dropRemoved', 'forgetRemoving'] },
             onError: {
               target: 'viewing',
-              actions: ['forgetRemoving', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+              actions: ['forgetRemoving', { type: 'toastFailure', params: failureIn }],
             },
           },
         },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import type { SchedulesEvent } from './schedules/context.ts';
 import { schedulesSetup } from './schedules/setup.ts';
 import { viewerOf } from './viewer.ts';
@@ -47,11 +47,8 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 id: 'listSchedules',
                 src: 'listSchedules',
                 input: ({ context }) => ({ contactId: context.contactId, pageNumber: context.pages + 1 }),
-                onDone: { target: 'ready', actions: { type: 'takePage', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onDone: { target: 'ready', actions: { type: 'takePage', params: outputIn } },
+                onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
               },
             },
             ready: {
@@ -85,12 +82,12 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 id: 'createSchedule',
                 src: 'createSchedule',
                 input: ({ context: { contactId, ticketId }, event }) => ({ contactId, ticketId, ...writtenIn(event) }),
-                onDone: { target: 'stored', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+                onDone: { target: 'stored', actions: { type: 'keepStored', params: outputIn } },
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepFormFailure', params: failureIn },
+                    { type: 'toastFailure', params: failureIn },
                   ],
                 },
               },
@@ -101,12 +98,12 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 id: 'updateSchedule',
                 src: 'updateSchedule',
                 input: ({ context, event }) => ({ id: context.editing?.id ?? 0, change: writtenIn(event) }),
-                onDone: { target: 'stored', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+                onDone: { target: 'stored', actions: { type: 'keepStored', params: outputIn } },
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepFormFailure', params: failureIn },
+                    { type: 'toastFailure', params: failureIn },
                   ],
                 },
               },
@@ -129,8 +126,8 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepFormFailure', params: failureIn },
+                    { type: 'toastFailure', params: failureIn },
                   ],
                 },
               },
@@ -158,10 +155,7 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 src: 'deleteSchedule',
                 input: ({ context }) => ({ id: context.removing ?? 0 }),
                 onDone: { target: 'idle', actions: ['dropRemoved', 'toastDeleted'] },
-                onError: {
-                  target: 'idle',
-                  actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onError: { target: 'idle', actions: { type: 'toastFailure', params: failureIn } },
               },
             },
           },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Setting } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, failureOf, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -87,9 +87,9 @@ export const settingsMachine = setup({
     'live.aligned': { target: '.loading', reenter: true },
     'live.reset': { target: '.loading', reenter: true },
     'setting.change': { guard: 'canChange', actions: 'store' },
-    'xstate.done.actor.setting.*': { actions: { type: 'putStored', params: ({ event }) => event.output } },
+    'xstate.done.actor.setting.*': { actions: { type: 'putStored', params: outputIn } },
     'xstate.error.actor.setting.*': {
-      actions: ['keepRefused', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+      actions: ['keepRefused', { type: 'toastFailure', params: failureIn }],
     },
   },
   states: {
@@ -99,8 +99,8 @@ export const settingsMachine = setup({
       invoke: {
         id: 'listSettings',
         src: 'listSettings',
-        onDone: { target: 'ready', actions: { type: 'putList', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+        onDone: { target: 'ready', actions: { type: 'putList', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     ready: {},

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast } from './effect.ts';
 import { factsIn } from './live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -109,11 +109,8 @@ export const taggingMachine = setup({
               invoke: {
                 id: 'listAllTags',
                 src: 'listAllTags',
-                onDone: { target: 'choosing', actions: { type: 'keepTags', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onDone: { target: 'choosing', actions: { type: 'keepTags', params: outputIn } },
+                onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
               },
             },
             failed: {
@@ -138,11 +135,8 @@ export const taggingMachine = setup({
                 id: 'createTag',
                 src: 'createTag',
                 input: ({ event }) => ({ name: event.type === 'tag.create' ? event.name.trim() : '' }),
-                onDone: { target: 'choosing', actions: { type: 'takeNew', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'choosing',
-                  actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onDone: { target: 'choosing', actions: { type: 'takeNew', params: outputIn } },
+                onError: { target: 'choosing', actions: { type: 'toastFailure', params: failureIn } },
               },
             },
           },
@@ -160,11 +154,11 @@ export const taggingMachine = setup({
                   tagIds: put(waiting[0]),
                   former: taken(waiting[0]),
                 }),
-                onDone: { target: 'idle', actions: { type: 'endChange', params: ({ event }) => event.output } },
+                onDone: { target: 'idle', actions: { type: 'endChange', params: outputIn } },
                 onError: {
                   target: 'idle',
                   description: 'The tag stands again as it did.',
-                  actions: ['giveUpChange', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+                  actions: ['giveUpChange', { type: 'toastFailure', params: failureIn }],
                 },
               },
             },

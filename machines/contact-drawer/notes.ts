@@ -1,4 +1,4 @@
-import { failureOf } from '../call.ts';
+import { failureIn, outputIn } from '../call.ts';
 import { again, retried } from './reloading.ts';
 import { contactDrawerSetup } from './setup.ts';
 
@@ -13,11 +13,8 @@ export const notes = contactDrawerSetup.createStateConfig({
         id: 'listTicketNotes',
         src: 'listTicketNotes',
         input: ({ context }) => ({ contactId: context.contactId }),
-        onDone: { target: 'shown', actions: { type: 'keepNotes', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepNotesFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onDone: { target: 'shown', actions: { type: 'keepNotes', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepNotesFailure', params: failureIn } },
       },
       on: {
         'note.add': { target: 'adding' },
@@ -54,12 +51,9 @@ export const notes = contactDrawerSetup.createStateConfig({
         }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
+          actions: [{ type: 'keepNote', params: outputIn }, 'toastAdded'],
         },
-        onError: {
-          target: 'shown',
-          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'shown', actions: { type: 'toastFailure', params: failureIn } },
       },
       on: { 'live.reset': { actions: 'askNotes' } },
     },
@@ -79,10 +73,7 @@ export const notes = contactDrawerSetup.createStateConfig({
         src: 'deleteTicketNote',
         input: ({ context }) => ({ id: context.removing ?? 0 }),
         onDone: { target: 'shown', actions: ['dropRemoved', 'toastDeleted'] },
-        onError: {
-          target: 'shown',
-          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'shown', actions: { type: 'toastFailure', params: failureIn } },
       },
     },
   },
