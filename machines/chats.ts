@@ -83,7 +83,7 @@ export const chatsMachine = chatsSetup.createMachine({
               target: 'ready',
               actions: [{ type: 'putFresh', params: outputIn }, 'dropGone'],
             },
-            onError: { target: 'failed', actions: { type: 'endLoad', params: failureIn } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {
@@ -97,7 +97,7 @@ export const chatsMachine = chatsSetup.createMachine({
             src: 'listChats',
             input: ({ context }) => nextPage(context),
             onDone: { target: 'ready', actions: { type: 'putMore', params: outputIn } },
-            onError: { target: 'failedMore', actions: { type: 'endLoad', params: failureIn } },
+            onError: { target: 'failedMore', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         failed: {

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { failureIn, outputIn } from './call.ts';
 import { changeOf } from './connections/change.ts';
 import { connectionsSetup } from './connections/setup.ts';
+import * as section from './live-section.ts';
 
 export type ConnectionsActorRef = ActorRefFrom<typeof connectionsMachine>;
 
@@ -67,13 +68,7 @@ export const connectionsMachine = connectionsSetup.createMachine({
           },
         },
         ready: {},
-        failed: {
-          tags: 'failed',
-          on: {
-            'connections.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-          },
-        },
+        failed: section.failed('connections.retry'),
       },
     },
     qr: {

@@ -3,8 +3,9 @@ import type { ContactChange } from '#contract/schema.ts';
 import { failureIn, outputIn } from './call.ts';
 import type { ContactDrawerEvent } from './contact-drawer/context.ts';
 import { notes } from './contact-drawer/notes.ts';
-import { again, retried } from './contact-drawer/reloading.ts';
+import { retriedOrReset } from './contact-drawer/reloading.ts';
 import { contactDrawerSetup } from './contact-drawer/setup.ts';
+import * as section from './live-section.ts';
 
 export type ContactDrawerActorRef = ActorRefFrom<typeof contactDrawerMachine>;
 
@@ -37,7 +38,7 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
       states: {
         loading: {
           entry: 'askContact',
-          on: again,
+          on: section.reloadedHere,
           invoke: {
             id: 'findContact',
             src: 'findContact',
@@ -47,14 +48,13 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
           },
         },
         failed: {
-          on: retried,
+          on: retriedOrReset,
         },
         shown: {
           always: { guard: 'isContactDue', target: 'loading', description: 'It was missed while the form was open.' },
           on: {
             'contact.edit': { target: 'editing', actions: 'clearFormFailure' },
-            'live.aligned': { target: 'loading' },
-            'live.reset': { target: 'loading' },
+            ...section.reloadedHere,
           },
         },
         editing: {
@@ -102,12 +102,12 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
           },
           on: {
             'ticket.changed': { target: 'loading', reenter: true },
-            ...again,
+            ...section.reloadedHere,
           },
         },
         failed: {
           on: {
-            ...retried,
+            ...retriedOrReset,
             'ticket.changed': { target: 'loading' },
           },
         },

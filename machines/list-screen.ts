@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { failureIn, outputIn } from './call.ts';
+import type { ListScreenContext } from './list-screen/context.ts';
 import { ownForm, untouched } from './list-screen/form.ts';
 import { removal } from './list-screen/removal.ts';
 import { listScreenSetup } from './list-screen/setup.ts';
+import * as section from './live-section.ts';
 
 export type ListScreenActorRef = ActorRefFrom<typeof listScreenMachine>;
 
@@ -49,13 +51,11 @@ export const listScreenMachine = listScreenSetup.createMachine({
         loading: {
           tags: 'loading',
           entry: 'beginFirst',
-          invoke: {
-            id: 'loadRows',
-            src: 'loadRows',
-            input: ({ context }) => ({ searchParam: context.address.searchParam, from: 1, to: 1 }),
-            onDone: { target: 'ready', actions: { type: 'putPages', params: outputIn } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
-          },
+          invoke: section.asking('loadRows', 'putPages', ({ address: { searchParam } }: ListScreenContext) => ({
+            searchParam,
+            from: 1,
+            to: 1,
+          })),
         },
         ready: {
           always: { guard: 'isStale', target: 'outdated' },
@@ -98,11 +98,7 @@ export const listScreenMachine = listScreenSetup.createMachine({
         },
         failed: {
           tags: 'failed',
-          on: {
-            'listScreen.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-            'live.aligned': { target: 'loading' },
-          },
+          on: { ...section.retried('listScreen.retry'), 'live.aligned': { target: 'loading' } },
         },
         failedMore: {
           tags: 'failed',

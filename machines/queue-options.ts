@@ -2,8 +2,8 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
-import { factsIn } from './live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { withAnswer, withNews, withoutQuestion } from './live-load.ts';
+import * as section from './live-section.ts';
 import {
   type QueueOptionsCalls,
   type QueueOptionsContext,
@@ -39,12 +39,12 @@ export const queueOptionsMachine = setup({
     isRemoved: ({ context }) => context.removing !== null && !isThere(context, context.removing),
   },
   actions: {
-    beginLoad: assign(() => ({ ...withQuestion(), failure: null, isStale: false })),
+    beginLoad: assign(() => ({ ...section.withLoad(), isStale: false })),
     takeQueueOptions: assign(({ context }, options: QueueOptionChild[]) =>
       withAnswer({ ...context, options, isStale: false }, withFact),
     ),
     keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure, isStale: false })),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    takeFacts: assign(section.withNewsBy(withFact)),
     keepPlace: assign(({ event }) => {
       if (event.type === 'option.edit') return { place: { optionId: event.optionId }, formFailure: null };
       return event.type === 'option.add' ? { place: { below: event.below }, formFailure: null } : {};
@@ -84,32 +84,13 @@ export const queueOptionsMachine = setup({
   states: {
     tree: {
       initial: 'loading',
-      on: {
-        'live.aligned': { target: '.loading' },
-        'live.reset': { target: '.loading' },
-      },
+      on: section.reloadedAnywhere,
       states: {
-        loading: {
-          tags: 'loading',
-          entry: 'beginLoad',
-          invoke: {
-            id: 'loadQueueOptions',
-            src: 'loadQueueOptions',
-            input: ({ context: { queueId } }) => ({ queueId }),
-            onDone: { target: 'ready', actions: { type: 'takeQueueOptions', params: outputIn } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
-          },
-        },
-        ready: {
-          always: { guard: 'isStale', target: 'loading' },
-        },
-        failed: {
-          tags: 'failed',
-          on: {
-            'queueOptions.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-          },
-        },
+        loading: section.loading('loadQueueOptions', 'takeQueueOptions', ({ queueId }: QueueOptionsContext) => ({
+          queueId,
+        })),
+        ready: { always: { guard: 'isStale', target: 'loading' } },
+        failed: section.failed('queueOptions.retry'),
       },
     },
     work: {

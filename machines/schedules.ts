@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureIn, outputIn } from './call.ts';
-import type { SchedulesEvent } from './schedules/context.ts';
+import * as section from './live-section.ts';
+import type { SchedulesContext, SchedulesEvent } from './schedules/context.ts';
 import { schedulesSetup } from './schedules/setup.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -40,27 +41,14 @@ export const schedulesMachine = schedulesSetup.createMachine({
             'viewer.changed': { target: '.loading', actions: ['keepViewer', 'forgetPages'] },
           },
           states: {
-            loading: {
-              tags: 'loading',
-              entry: 'beginLoad',
-              invoke: {
-                id: 'listSchedules',
-                src: 'listSchedules',
-                input: ({ context }) => ({ contactId: context.contactId, pageNumber: context.pages + 1 }),
-                onDone: { target: 'ready', actions: { type: 'takePage', params: outputIn } },
-                onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
-              },
-            },
+            loading: section.loading('listSchedules', 'takePage', ({ contactId, pages }: SchedulesContext) => ({
+              contactId,
+              pageNumber: pages + 1,
+            })),
             ready: {
               on: { 'schedules.loadMore': { guard: 'hasMore', target: 'loading' } },
             },
-            failed: {
-              tags: 'failed',
-              on: {
-                'schedules.retry': { target: 'loading' },
-                'live.returned': { target: 'loading' },
-              },
-            },
+            failed: section.failed('schedules.retry'),
           },
         },
         form: {

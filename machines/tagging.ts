@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import type { Tag, Ticket } from '#contract/schema.ts';
 import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast } from './effect.ts';
-import { factsIn } from './live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { withAnswer } from './live-load.ts';
+import * as section from './live-section.ts';
 import {
   chosenOf,
   put,
@@ -41,13 +41,13 @@ export const taggingMachine = setup({
     isOver: ({ context }) => context.isClosed && !context.isMaking && context.waiting.length === 0,
   },
   actions: {
-    beginLoad: assign(withQuestion),
-    keepTags: assign(({ context }, tags: readonly Tag[]) => withAnswer({ ...context, tags, failure: null }, withFact)),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    beginLoad: assign(section.withLoad),
+    keepTags: assign(({ context }, tags: readonly Tag[]) => withAnswer({ ...context, tags }, withFact)),
+    keepFailure: assign(section.withFailure),
     takeTicket: assign(({ event }) =>
       event.type === 'ticket.updated' ? { held: event.ticket.tags.map(({ id }) => id) } : {},
     ),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    takeFacts: assign(section.withNewsBy(withFact)),
     toggle: assign(({ context, event }) =>
       event.type === 'tag.toggle' ? { waiting: toggled(context, event.tagId) } : {},
     ),
@@ -113,18 +113,11 @@ export const taggingMachine = setup({
                 onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
               },
             },
-            failed: {
-              tags: 'failed',
-              on: {
-                'tagging.retry': { target: 'loading' },
-                'live.returned': { target: 'loading' },
-              },
-            },
+            failed: section.failed('tagging.retry'),
             choosing: {
               on: {
                 'tag.create': { target: 'creating' },
-                'live.aligned': { target: 'loading' },
-                'live.reset': { target: 'loading' },
+                ...section.reloadedHere,
               },
             },
             creating: {

@@ -1,5 +1,6 @@
 import { failureIn, outputIn } from '../call.ts';
-import { again, retried } from './reloading.ts';
+import * as section from '../live-section.ts';
+import { retriedOrReset } from './reloading.ts';
 import { contactDrawerSetup } from './setup.ts';
 
 /** The notes of the contact beside the conversation: the list, a new one, a deletion. */
@@ -18,12 +19,12 @@ export const notes = contactDrawerSetup.createStateConfig({
       },
       on: {
         'note.add': { target: 'adding' },
-        ...again,
+        ...section.reloadedHere,
       },
     },
     failed: {
       on: {
-        ...retried,
+        ...retriedOrReset,
         'note.add': { target: 'adding' },
       },
     },
@@ -36,8 +37,7 @@ export const notes = contactDrawerSetup.createStateConfig({
       on: {
         'note.add': { target: 'adding' },
         'note.delete': { guard: 'isHeld', target: 'asking', actions: 'keepRemoving' },
-        'live.aligned': { target: 'loading' },
-        'live.reset': { target: 'loading' },
+        ...section.reloadedHere,
       },
     },
     adding: {
