@@ -139,8 +139,8 @@ function alone({ logic, input, call, output, held, further, settle = 0 }: Alone<
 const recordsIn = (name: string, field: string) => (snapshot: { context: any }) =>
   [...snapshot.context[name].values()].map((record): [number, number] => [record.id, versionIn(record[field])]);
 
-/** What is told of the records of one noun; a fact that is not of the contract would be heard by nobody. */
-const told = (noun: string, record: (version: Version) => object, context: object = {}) => {
+/** The facts of one noun; one that is not of the contract would be received by nobody. */
+const factsOf = (noun: string, record: (version: Version) => object, context: object = {}) => {
   const fact = (content: object) => ({ ...content, ...context }) as Fact;
   return {
     updated: (version: Version) => fact({ type: `${noun}.updated`, [noun]: record(version) }),
@@ -210,7 +210,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'announcements',
-    ...told('announcement', announcementOf),
+    ...factsOf('announcement', announcementOf),
     ask: alone({
       logic: announcementsMachine,
       output: (versions) => ({ records: versions.map(announcementOf), unread: [] }),
@@ -220,7 +220,7 @@ export const loadingMachines: LoadingMachine[] = [
   {
     name: 'chats',
     isUndated: true,
-    ...told('chat', chatIn, { userId: 1 }),
+    ...factsOf('chat', chatIn, { userId: 1 }),
     ask: alone({
       logic: chatsMachine,
       input: { userId: 1, clock: () => 0, newId: () => 'id' },
@@ -267,7 +267,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'menu of a queue',
-    ...told('queueOption', option, { queueId: 5 }),
+    ...factsOf('queueOption', option, { queueId: 5 }),
     ask: alone({
       logic: queueOptionsMachine,
       input: { queueId: 5 },
@@ -288,7 +288,7 @@ export const loadingMachines: LoadingMachine[] = [
   {
     name: 'notes of the drawer',
     isUndated: true,
-    ...told('ticketNote', aNote),
+    ...factsOf('ticketNote', aNote),
     ask: alone({
       logic: contactDrawerMachine,
       input: { ticketId: 1, contactId: 1 },
@@ -299,7 +299,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'schedules of a contact',
-    ...told('schedule', schedule),
+    ...factsOf('schedule', schedule),
     ask: alone({
       logic: schedulesMachine,
       input: { user: aUser({ profile: 'admin' }), contactId: 21, ticketId: 42 },
@@ -310,7 +310,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'calendar',
-    ...told('schedule', schedule),
+    ...factsOf('schedule', schedule),
     ask: alone({
       logic: calendarMachine,
       input: { user: aUser({ profile: 'admin' }), stretch: { from: at(10), to: at(300) } },
@@ -321,7 +321,7 @@ export const loadingMachines: LoadingMachine[] = [
   {
     name: 'tags of a ticket',
     isUndated: true,
-    ...told('tag', tag),
+    ...factsOf('tag', tag),
     ask: alone({
       logic: taggingMachine,
       input: { ticketId: 1, held: [] },
@@ -331,7 +331,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'kanban board',
-    ...told('ticket', card),
+    ...factsOf('ticket', card),
     ask: alone({
       logic: kanbanMachine,
       input: { user: aUser({ profile: 'admin' }) },
@@ -374,7 +374,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'connections',
-    ...told('connection', connection),
+    ...factsOf('connection', connection),
     ask: {
       first: () => connectionsAsked(),
       reload: async () => {
@@ -387,7 +387,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'list of tickets',
-    ...told('ticket', ticket),
+    ...factsOf('ticket', ticket),
     ask: {
       first: () => ticketsAsked([]),
       reload: () => ticketsAsked(both),
