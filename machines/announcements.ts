@@ -10,10 +10,10 @@ import {
   withoutSaying,
   withRead,
 } from './announcements/context.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
-import { factsIn } from './live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { withAnswer } from './live-load.ts';
+import * as section from './live-section.ts';
 
 /** As many as the contract lets one call name. */
 const maxIds = 100;
@@ -46,10 +46,10 @@ export const announcementsMachine = setup({
     isShownGone: ({ context }) => context.shown === null,
   },
   actions: {
-    beginLoad: assign(() => ({ ...withQuestion(), isBehind: false })),
+    beginLoad: assign(() => ({ ...section.withLoad(), isBehind: false })),
     putBoard: assign(({ context }, board: AnnouncementBoard) => withAnswer(withBoard(context, board), withFact)),
-    endLoad: assign(() => withoutQuestion()),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFailure: assign(section.withFailure),
+    takeFacts: assign(section.withNewsBy(withFact)),
     open: assign(({ context, event }) =>
       event.type === 'announcement.open' ? { shown: event.id, ...withRead(context, [event.id]) } : {},
     ),
@@ -79,6 +79,7 @@ export const announcementsMachine = setup({
     shown: null,
     isBehind: false,
     received: null,
+    failure: null,
   },
   type: 'parallel',
   on: {
@@ -88,27 +89,11 @@ export const announcementsMachine = setup({
   states: {
     board: {
       initial: 'loading',
-      on: {
-        'live.aligned': { target: '.loading' },
-        'live.reset': { target: '.loading' },
-      },
+      on: section.reloadedAnywhere,
       states: {
-        loading: {
-          tags: 'loading',
-          entry: 'beginLoad',
-          invoke: {
-            id: 'listActiveAnnouncements',
-            src: 'listActiveAnnouncements',
-            onDone: { target: 'ready', actions: { type: 'putBoard', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: 'endLoad' },
-          },
-        },
+        loading: section.loading('listActiveAnnouncements', 'putBoard'),
         ready: { always: { guard: 'isBehind', target: 'loading' } },
-        failed: {
-          tags: 'failed',
-          after: { retryPause: { target: 'loading' } },
-          on: { 'announcements.retry': { target: 'loading' }, 'live.returned': { target: 'loading' } },
-        },
+        failed: { ...section.failed('announcements.retry'), after: { retryPause: { target: 'loading' } } },
       },
     },
     reading: {
@@ -125,7 +110,7 @@ export const announcementsMachine = setup({
             onDone: { target: 'idle', actions: 'endSaying' },
             onError: {
               target: 'idle',
-              actions: ['takeBack', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+              actions: ['takeBack', { type: 'toastFailure', params: failureIn }],
             },
           },
         },

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Done, Schedule, User } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, requiredActor } from './call.ts';
 import type { Toasted } from './effect.ts';
-import { factsIn, type LiveMessage } from './live.ts';
-import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import type { LiveMessage } from './live.ts';
+import { withAnswer, withNews } from './live-load.ts';
+import * as section from './live-section.ts';
 import { isRemovable, withSchedule } from './schedules/context.ts';
 import type { Viewer } from './ticket.ts';
 import { viewerOf } from './viewer.ts';
@@ -22,12 +23,11 @@ export interface CalendarInput {
   stretch: Stretch;
 }
 
-export interface CalendarContext extends LiveLoaded {
+export interface CalendarContext extends section.LiveSection {
   viewer: Viewer;
   stretch: Stretch;
   /** What is sent in the stretch, the last one first. */
   schedules: readonly Schedule[];
-  failure: Failure | null;
   removing: Schedule | null;
 }
 
@@ -65,12 +65,12 @@ export const calendarMachine = setup({
     keepStretch: assign(({ context, event }) =>
       event.type === 'calendar.show' ? { stretch: event.stretch, schedules: [] } : context,
     ),
-    beginLoad: assign(withQuestion),
+    beginLoad: assign(section.withLoad),
     takeSchedules: assign(({ context }, schedules: Schedule[]) =>
-      withAnswer({ ...context, schedules: schedules.reduce(withSchedule, []), failure: null }, withFact),
+      withAnswer({ ...context, schedules: schedules.reduce(withSchedule, []) }, withFact),
     ),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    takeFacts: assign(section.withNewsBy(withFact)),
+    keepFailure: assign(section.withFailure),
     keepRemoving: assign(({ context, event }) => ({
       removing:
         (event.type === 'schedule.delete' && context.schedules.find(({ id }) => id === event.scheduleId)) || null,
@@ -98,35 +98,17 @@ export const calendarMachine = setup({
       initial: 'loading',
       on: {
         'live.received': { actions: 'takeFacts' },
-        'live.aligned': { target: '.loading' },
-        'live.reset': { target: '.loading' },
+        ...section.reloadedAnywhere,
         'viewer.changed': { target: '.loading', actions: 'keepViewer' },
         'calendar.show': { guard: 'isElsewhere', target: '.loading', actions: 'keepStretch' },
       },
       states: {
         loading: {
-          tags: 'loading',
+          ...section.loading('listSchedules', 'takeSchedules', ({ stretch }: CalendarContext) => stretch),
           description: 'What is shown of the stretch stays until it is loaded anew.',
-          entry: 'beginLoad',
-          invoke: {
-            id: 'listSchedules',
-            src: 'listSchedules',
-            input: ({ context }) => context.stretch,
-            onDone: { target: 'ready', actions: { type: 'takeSchedules', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          },
         },
         ready: {},
-        failed: {
-          tags: 'failed',
-          on: {
-            'calendar.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-          },
-        },
+        failed: section.failed('calendar.retry'),
       },
     },
     removal: {
@@ -149,10 +131,7 @@ export const calendarMachine = setup({
             src: 'deleteSchedule',
             input: ({ context }) => ({ id: context.removing?.id ?? 0 }),
             onDone: { target: 'idle', actions: ['dropRemoved', 'toastDeleted'] },
-            onError: {
-              target: 'idle',
-              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'idle', actions: { type: 'toastFailure', params: failureIn } },
           },
         },
       },

@@ -34,6 +34,12 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** What a call answered, for the action that takes it. */
+export const outputIn = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+
+/** Why a call was refused, for the action that takes it. */
+export const failureIn = ({ event }: { event: { error: unknown } }): Failure => failureOf(event.error);
+
 /** A field of the refusal's details, such as the ticket that stands in the way. */
 export function detailOf<T>(failure: Failure, key: string): T | undefined {
   const { details } = failure;

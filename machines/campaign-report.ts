@@ -1,8 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Campaign, CampaignReport } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, outputIn, requiredActor } from './call.ts';
 import { factsIn, type LiveMessage } from './live.ts';
+import * as section from './live-section.ts';
 
 export interface ReportedCampaign {
   campaign: Campaign;
@@ -69,21 +70,9 @@ export const campaignReportMachine = setup({
   states: {
     loading: {
       entry: 'trust',
-      invoke: {
-        id: 'findReport',
-        src: 'findReport',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'ready', actions: { type: 'takeReport', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
-      },
+      invoke: section.asking('findReport', 'takeReport', ({ id }: CampaignReportContext) => ({ id })),
     },
-    failed: {
-      tags: 'failed',
-      on: {
-        'campaignReport.retry': { target: 'loading' },
-        'live.returned': { target: 'loading' },
-      },
-    },
+    failed: section.failed('campaignReport.retry'),
     ready: {
       initial: 'calm',
       on: {
@@ -111,7 +100,7 @@ export const campaignReportMachine = setup({
             id: 'refreshReport',
             src: 'findReport',
             input: ({ context }) => ({ id: context.id }),
-            onDone: { target: 'calm', actions: { type: 'takeReport', params: ({ event }) => event.output } },
+            onDone: { target: 'calm', actions: { type: 'takeReport', params: outputIn } },
             onError: { target: 'calm' },
           },
         },

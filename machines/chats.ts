@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import { type ChatsContext, chatOf, isLookedAt } from './chats/context.ts';
 import { nextPage, samePages } from './chats/facts.ts';
 import { chatsSetup, form } from './chats/operations.ts';
@@ -81,12 +81,9 @@ export const chatsMachine = chatsSetup.createMachine({
             input: ({ context }) => samePages(context),
             onDone: {
               target: 'ready',
-              actions: [{ type: 'putFresh', params: ({ event }) => event.output }, 'dropGone'],
+              actions: [{ type: 'putFresh', params: outputIn }, 'dropGone'],
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'endLoad', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {
@@ -99,11 +96,8 @@ export const chatsMachine = chatsSetup.createMachine({
             id: 'listMoreChats',
             src: 'listChats',
             input: ({ context }) => nextPage(context),
-            onDone: { target: 'ready', actions: { type: 'putMore', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failedMore',
-              actions: { type: 'endLoad', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putMore', params: outputIn } },
+            onError: { target: 'failedMore', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         failed: {
@@ -141,10 +135,10 @@ export const chatsMachine = chatsSetup.createMachine({
             id: 'findChatByUuid',
             src: 'findChatByUuid',
             input: ({ context }) => ({ uuid: context.selected ?? '' }),
-            onDone: { target: 'opened', actions: { type: 'putChat', params: ({ event }) => event.output } },
+            onDone: { target: 'opened', actions: { type: 'putChat', params: outputIn } },
             onError: [
               {
-                guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) },
+                guard: { type: 'isMissing', params: failureIn },
                 target: 'missing',
               },
               { target: 'unfound' },

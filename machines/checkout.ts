@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import { subscriptionOf } from './checkout/context.ts';
 import { paymentCode } from './checkout/payment-code.ts';
 import { checkoutSetup } from './checkout/setup.ts';
@@ -37,13 +37,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'findCharge',
         input: ({ context }) => ({ id: context.invoice.id }),
         onDone: [
-          { guard: { type: 'isUnasked', params: ({ event }) => event.output }, target: 'preparing' },
-          { target: 'paymentCode', actions: { type: 'keepPayment', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnasked', params: outputIn }, target: 'preparing' },
+          { target: 'paymentCode', actions: { type: 'keepPayment', params: outputIn } },
         ],
-        onError: {
-          target: 'unopened',
-          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'unopened', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     preparing: {
@@ -55,17 +52,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => ({ id: context.companyId }),
         onDone: [
           {
-            guard: { type: 'isRenewal', params: ({ event }) => event.output },
+            guard: { type: 'isRenewal', params: outputIn },
             target: 'paying',
-            actions: { type: 'keepCompany', params: ({ event }) => event.output },
+            actions: { type: 'keepCompany', params: outputIn },
             description: 'In place of a code that has expired.',
           },
-          { target: 'data', actions: { type: 'keepCompany', params: ({ event }) => event.output } },
+          { target: 'data', actions: { type: 'keepCompany', params: outputIn } },
         ],
-        onError: {
-          target: 'unopened',
-          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'unopened', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     unopened: {
@@ -110,13 +104,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => subscriptionOf(context),
         onDone: {
           target: 'paymentCode',
-          actions: [{ type: 'keepPayment', params: ({ event }) => event.output }, 'toastAwaiting'],
+          actions: [{ type: 'keepPayment', params: outputIn }, 'toastAwaiting'],
         },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'keepFailure', params: failureIn },
+            { type: 'toastFailure', params: failureIn },
           ],
         },
       },

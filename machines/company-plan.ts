@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { CompanyPlan } from '#contract/schema.ts';
 import { requiredActor } from './call.ts';
-import { factsIn, type LiveMessage } from './live.ts';
-import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import type { LiveMessage } from './live.ts';
+import { withAnswer } from './live-load.ts';
+import * as section from './live-section.ts';
 
-export interface CompanyPlanContext extends LiveLoaded {
+export interface CompanyPlanContext extends section.LiveSection {
   companyId: number;
   /** Null until it is known. */
   companyPlan: CompanyPlan | null;
@@ -17,46 +18,31 @@ export const companyPlanMachine = setup({
     context: {} as CompanyPlanContext,
     input: {} as { companyId: number },
     events: {} as LiveMessage,
+    tags: {} as 'loading' | 'failed',
   },
   actors: {
     findCompanyPlan: requiredActor<CompanyPlan, { companyId: number }>('findCompanyPlan'),
   },
   actions: {
-    beginFind: assign(() => withQuestion()),
+    beginLoad: assign(section.withLoad),
     putPlan: assign(({ context }, companyPlan: CompanyPlan) => withAnswer({ ...context, companyPlan }, withFact)),
-    endFind: assign(() => withoutQuestion()),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFailure: assign(section.withFailure),
+    takeFacts: assign(section.withNewsBy(withFact)),
   },
 }).createMachine({
   id: 'company-plan',
   description: 'What the company’s plan allows and what of it is used, live.',
-  context: ({ input }) => ({ ...input, companyPlan: null, received: null }),
+  context: ({ input }) => ({ ...input, companyPlan: null, received: null, failure: null }),
   initial: 'loading',
-  on: {
-    'live.received': { actions: 'takeFacts' },
-    'live.aligned': { target: '.loading', reenter: true },
-    'live.reset': { target: '.loading', reenter: true },
-  },
+  on: { 'live.received': { actions: 'takeFacts' }, ...section.reloadedAnywhere },
   states: {
-    loading: {
-      entry: 'beginFind',
-      invoke: {
-        id: 'findCompanyPlan',
-        src: 'findCompanyPlan',
-        input: ({ context }) => ({ companyId: context.companyId }),
-        onDone: { target: 'ready', actions: { type: 'putPlan', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'endFind' },
-      },
-    },
+    loading: section.loading('findCompanyPlan', 'putPlan', ({ companyId }: CompanyPlanContext) => ({ companyId })),
     ready: {},
-    failed: {
-      description: 'Nothing is known to be forbidden; the server refuses what is.',
-      on: { 'live.returned': { target: 'loading' } },
-    },
+    failed: { ...section.failed(), description: 'Nothing is known to be forbidden; the server refuses what is.' },
   },
 });
 
-const withFact = (context: CompanyPlanContext, fact: Fact): CompanyPlanContext =>
-  fact.type === 'companyPlan.updated' && fact.companyPlan.id === context.companyId
-    ? { ...context, companyPlan: fact.companyPlan }
-    : context;
+function withFact(context: CompanyPlanContext, fact: Fact): CompanyPlanContext {
+  if (fact.type !== 'companyPlan.updated' || fact.companyPlan.id !== context.companyId) return context;
+  return { ...context, companyPlan: fact.companyPlan };
+}

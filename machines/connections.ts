@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import { changeOf } from './connections/change.ts';
 import { connectionsSetup } from './connections/setup.ts';
+import * as section from './live-section.ts';
 
 export type ConnectionsActorRef = ActorRefFrom<typeof connectionsMachine>;
 
@@ -32,13 +33,13 @@ export const connectionsMachine = connectionsSetup.createMachine({
     'connection.delete': { guard: 'canOperate', actions: 'operate' },
     'xstate.done.actor.connection.*': [
       {
-        guard: { type: 'isSession', params: ({ event }) => event.output },
-        actions: ['endOperation', { type: 'putSession', params: ({ event }) => event.output }, 'review'],
+        guard: { type: 'isSession', params: outputIn },
+        actions: ['endOperation', { type: 'putSession', params: outputIn }, 'review'],
       },
       { description: 'A deletion.', actions: ['endOperation', 'dropConnection', 'toastDeleted', 'review'] },
     ],
     'xstate.error.actor.connection.*': {
-      actions: ['endOperation', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+      actions: ['endOperation', { type: 'toastFailure', params: failureIn }],
     },
   },
   states: {
@@ -61,22 +62,13 @@ export const connectionsMachine = connectionsSetup.createMachine({
             src: 'listConnections',
             onDone: {
               target: 'ready',
-              actions: [{ type: 'putList', params: ({ event }) => event.output }, 'review'],
+              actions: [{ type: 'putList', params: outputIn }, 'review'],
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         ready: {},
-        failed: {
-          tags: 'failed',
-          on: {
-            'connections.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-          },
-        },
+        failed: section.failed('connections.retry'),
       },
     },
     qr: {
@@ -133,16 +125,16 @@ export const connectionsMachine = connectionsSetup.createMachine({
             onDone: {
               target: 'closed',
               actions: [
-                { type: 'putConnection', params: ({ event }) => event.output },
+                { type: 'putConnection', params: outputIn },
                 'review',
-                { type: 'toastOutcome', params: ({ event }) => event.output },
+                { type: 'toastOutcome', params: outputIn },
               ],
             },
             onError: {
               target: 'editing',
               actions: [
-                { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'keepFormFailure', params: failureIn },
+                { type: 'toastFailure', params: failureIn },
               ],
             },
           },
@@ -160,16 +152,16 @@ export const connectionsMachine = connectionsSetup.createMachine({
             onDone: {
               target: 'closed',
               actions: [
-                { type: 'putConnection', params: ({ event }) => event.output },
+                { type: 'putConnection', params: outputIn },
                 'review',
-                { type: 'toastOutcome', params: ({ event }) => event.output },
+                { type: 'toastOutcome', params: outputIn },
               ],
             },
             onError: {
               target: 'editing',
               actions: [
-                { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'keepFormFailure', params: failureIn },
+                { type: 'toastFailure', params: failureIn },
                 'review',
               ],
             },

@@ -1,10 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContactChange } from '#contract/schema.ts';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import type { ContactDrawerEvent } from './contact-drawer/context.ts';
 import { notes } from './contact-drawer/notes.ts';
-import { again, retried } from './contact-drawer/reloading.ts';
+import { retriedOrReset } from './contact-drawer/reloading.ts';
 import { contactDrawerSetup } from './contact-drawer/setup.ts';
+import * as section from './live-section.ts';
 
 export type ContactDrawerActorRef = ActorRefFrom<typeof contactDrawerMachine>;
 
@@ -37,27 +38,23 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
       states: {
         loading: {
           entry: 'askContact',
-          on: again,
+          on: section.reloadedHere,
           invoke: {
             id: 'findContact',
             src: 'findContact',
             input: ({ context }) => ({ id: context.contactId }),
-            onDone: { target: 'shown', actions: { type: 'keepContact', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepContactFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'shown', actions: { type: 'keepContact', params: outputIn } },
+            onError: { target: 'failed', actions: { type: 'keepContactFailure', params: failureIn } },
           },
         },
         failed: {
-          on: retried,
+          on: retriedOrReset,
         },
         shown: {
           always: { guard: 'isContactDue', target: 'loading', description: 'It was missed while the form was open.' },
           on: {
             'contact.edit': { target: 'editing', actions: 'clearFormFailure' },
-            'live.aligned': { target: 'loading' },
-            'live.reset': { target: 'loading' },
+            ...section.reloadedHere,
           },
         },
         editing: {
@@ -77,13 +74,13 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
             input: ({ context, event }) => ({ id: context.contactId, change: changeIn(event) }),
             onDone: {
               target: 'shown',
-              actions: [{ type: 'keepContact', params: ({ event }) => event.output }, 'toastContact'],
+              actions: [{ type: 'keepContact', params: outputIn }, 'toastContact'],
             },
             onError: {
               target: 'editing',
               actions: [
-                { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'keepFormFailure', params: failureIn },
+                { type: 'toastFailure', params: failureIn },
               ],
             },
           },
@@ -100,20 +97,17 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
             id: 'listTicketHistory',
             src: 'listTicketHistory',
             input: ({ context }) => ({ id: context.ticketId }),
-            onDone: { target: 'shown', actions: { type: 'keepHistory', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepHistoryFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'shown', actions: { type: 'keepHistory', params: outputIn } },
+            onError: { target: 'failed', actions: { type: 'keepHistoryFailure', params: failureIn } },
           },
           on: {
             'ticket.changed': { target: 'loading', reenter: true },
-            ...again,
+            ...section.reloadedHere,
           },
         },
         failed: {
           on: {
-            ...retried,
+            ...retriedOrReset,
             'ticket.changed': { target: 'loading' },
           },
         },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import { beforeGathered, beforeOldest } from './conversation/pages.ts';
 import { conversationSetup } from './conversation/setup.ts';
 
@@ -47,16 +47,13 @@ export const conversationMachine = conversationSetup.createMachine({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'placeDivider', params: ({ event }) => event.output },
-                { type: 'putFresh', params: ({ event }) => event.output },
-                { type: 'keepPage', params: ({ event }) => event.output },
-                { type: 'reportFound', params: ({ event }) => event.output },
+                { type: 'placeDivider', params: outputIn },
+                { type: 'putFresh', params: outputIn },
+                { type: 'keepPage', params: outputIn },
+                { type: 'reportFound', params: outputIn },
               ],
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
           on: { 'conversation.reload': { target: 'loading', reenter: true } },
         },
@@ -81,14 +78,11 @@ export const conversationMachine = conversationSetup.createMachine({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'putOlder', params: ({ event }) => event.output },
-                { type: 'keepPage', params: ({ event }) => event.output },
+                { type: 'putOlder', params: outputIn },
+                { type: 'keepPage', params: outputIn },
               ],
             },
-            onError: {
-              target: 'failedOlder',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'failedOlder', actions: { type: 'keepFailure', params: failureIn } },
           },
           on: { 'conversation.reload': { target: 'reloading', actions: 'beginReload' } },
         },
@@ -102,14 +96,11 @@ export const conversationMachine = conversationSetup.createMachine({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'putOlder', params: ({ event }) => event.output },
-                { type: 'keepPage', params: ({ event }) => event.output },
+                { type: 'putOlder', params: outputIn },
+                { type: 'keepPage', params: outputIn },
               ],
             },
-            onError: {
-              target: 'failedOlder',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'failedOlder', actions: { type: 'keepFailure', params: failureIn } },
           },
           on: { 'conversation.reload': { target: 'reloading', actions: 'beginReload' } },
         },
@@ -122,29 +113,29 @@ export const conversationMachine = conversationSetup.createMachine({
             input: ({ context }) => beforeGathered(context),
             onDone: [
               {
-                guard: { type: 'isShortOfReload', params: ({ event }) => event.output },
+                guard: { type: 'isShortOfReload', params: outputIn },
                 target: 'reloading',
                 reenter: true,
-                actions: { type: 'gather', params: ({ event }) => event.output },
+                actions: { type: 'gather', params: outputIn },
               },
               {
                 target: 'ready',
                 actions: [
-                  { type: 'putFresh', params: ({ event }) => event.output },
-                  { type: 'keepPage', params: ({ event }) => event.output },
-                  { type: 'reportFound', params: ({ event }) => event.output },
+                  { type: 'putFresh', params: outputIn },
+                  { type: 'keepPage', params: outputIn },
+                  { type: 'reportFound', params: outputIn },
                 ],
               },
             ],
             onError: [
               {
-                guard: { type: 'isOutOfSight', params: ({ event }) => failureOf(event.error) },
+                guard: { type: 'isOutOfSight', params: failureIn },
                 target: 'ready',
                 actions: 'reportGone',
               },
               {
                 target: 'ready',
-                actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+                actions: { type: 'keepFailure', params: failureIn },
               },
             ],
           },
@@ -195,9 +186,9 @@ export const conversationMachine = conversationSetup.createMachine({
                 onDone: {
                   target: 'level',
                   actions: [
-                    { type: 'putOlder', params: ({ event }) => event.output },
-                    { type: 'keepRead', params: ({ event }) => event.output },
-                    { type: 'reportFound', params: ({ event }) => event.output },
+                    { type: 'putOlder', params: outputIn },
+                    { type: 'keepRead', params: outputIn },
+                    { type: 'reportFound', params: outputIn },
                   ],
                 },
                 onError: { target: 'behind' },

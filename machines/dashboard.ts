@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Dashboard, operations } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, outputIn, requiredActor } from './call.ts';
 import { factsIn, type LiveMessage } from './live.ts';
+import * as section from './live-section.ts';
 
 export type DashboardQuery = NonNullable<operations['findDashboard']['parameters']['query']>;
 export type DashboardActorRef = ActorRefFrom<typeof dashboardMachine>;
@@ -71,21 +72,9 @@ export const dashboardMachine = setup({
     loading: {
       tags: 'loading',
       entry: 'trust',
-      invoke: {
-        id: 'findDashboard',
-        src: 'findDashboard',
-        input: ({ context }) => context.query,
-        onDone: { target: 'ready', actions: { type: 'takeFigures', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
-      },
+      invoke: section.asking('findDashboard', 'takeFigures', ({ query }: DashboardContext) => query),
     },
-    failed: {
-      tags: 'failed',
-      on: {
-        'dashboard.retry': { target: 'loading' },
-        'live.returned': { target: 'loading' },
-      },
-    },
+    failed: section.failed('dashboard.retry'),
     ready: {
       initial: 'calm',
       on: {
@@ -107,7 +96,7 @@ export const dashboardMachine = setup({
             id: 'refreshDashboard',
             src: 'findDashboard',
             input: ({ context }) => context.query,
-            onDone: { target: 'calm', actions: { type: 'takeFigures', params: ({ event }) => event.output } },
+            onDone: { target: 'calm', actions: { type: 'takeFigures', params: outputIn } },
             onError: { target: 'stale' },
           },
         },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { User } from '#contract/schema.ts';
 import type { ConnectionsActorRef } from './connections.ts';
-import { type DeskContext, deskSetup } from './desk/setup.ts';
+import { type DeskContext, deskSetup, type Receiver, type SectionName } from './desk/setup.ts';
 import type { SessionActorRef } from './session.ts';
 import type { SocketActorRef } from './socket.ts';
 import type { TicketsActorRef } from './tickets.ts';
@@ -20,16 +20,17 @@ export const deskMachine = deskSetup.createMachine({
     isFocused: true,
     shown: [],
     crashes: 0,
+    stopped: [],
   }),
   invoke: {
     id: 'session',
     src: 'session',
     input: ({ context }) => ({ clock: context.clock }),
-    onError: { target: '.signedOut', actions: 'emitCrash' },
+    onError: { target: '.signedOut', actions: 'emitStopped' },
   },
   initial: 'signedOut',
   on: {
-    'session.*': { actions: 'passToSession' },
+    'session.*': { guard: 'isForSession', actions: passTo('session') },
     'session.refused': { actions: { type: 'emitFailure', params: ({ event }) => event.failure } },
     'effect.asked': { actions: 'emitEffect' },
     'tickets.opened': { actions: 'keepSelected' },
@@ -39,7 +40,7 @@ export const deskMachine = deskSetup.createMachine({
     'window.focused': { actions: 'focus' },
     'window.blurred': { actions: 'blur' },
     'xstate.error.actor.*': {
-      actions: 'emitCrash',
+      actions: 'emitStopped',
       description: 'A child that fails unhandled would take the root with it.',
     },
     'xstate.error.actor.call.*': { description: 'A call of a part of a screen, which shows that it failed.' },
@@ -49,131 +50,119 @@ export const deskMachine = deskSetup.createMachine({
       entry: 'forgetUser',
       on: {
         'session.began': {
-          target: 'signedIn',
+          target: 'present.signedIn',
           actions: [{ type: 'keepUser', params: ({ event }) => event.session.user }, 'emitWelcome'],
         },
         'session.limited': {
-          target: 'financeOnly',
+          target: 'present.financeOnly',
           actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'emitFinance'],
         },
       },
     },
-    financeOnly: {
-      tags: 'financeOnly',
-      description:
-        'The due date has passed: the link stands, so that a payment is heard of, and no section of its own.',
-      invoke: {
-        id: 'socket',
-        src: 'socket',
-        input: ({ context }) => ({ toFact: context.toFact, jitter: context.jitter }),
-        onError: { actions: 'emitCrash' },
-      },
+    present: {
+      description: 'Somebody is there, and the live link stands. Who is not there is passed nothing.',
+      initial: 'signedIn',
       on: {
-        'session.began': {
-          target: 'signedIn',
-          actions: { type: 'keepUser', params: ({ event }) => event.session.user },
-        },
-        'session.viewerChanged': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
         'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
-        'window.online': { actions: 'passToSocket' },
-        'window.offline': { actions: 'passToSocket' },
-        'window.focused': { actions: ['focus', 'passToSocket'] },
-        'live.aligned': { actions: 'passToShown' },
-        'live.reset': { actions: 'passToShown' },
-        'live.returned': { actions: 'passToShown' },
-        'live.received': { actions: 'receiveFacts' },
-      },
-    },
-    signedIn: {
-      tags: 'signedIn',
-      invoke: [
-        {
-          id: 'socket',
-          src: 'socket',
-          input: ({ context }) => ({ toFact: context.toFact, jitter: context.jitter }),
-          onError: [
-            {
-              guard: 'isForgivable',
-              target: 'signedIn',
-              reenter: true,
-              actions: ['countCrash', 'emitCrash'],
-            },
-            { actions: 'emitCrash' },
-          ],
-        },
-        {
-          id: 'tickets',
-          src: 'tickets',
-          input: ({ context }) => ({
-            user: signedInUser(context),
-            clock: context.clock,
-            newId: context.newId,
-            selected: context.selected,
-            aim: context.aim,
-            isFocused: context.isFocused,
-            showsAll: context.showsAll?.() ?? false,
-          }),
-          onError: [
-            {
-              guard: 'isForgivable',
-              target: 'signedIn',
-              reenter: true,
-              actions: ['countCrash', 'emitCrash'],
-            },
-            { actions: 'emitCrash' },
-          ],
-        },
-        {
-          id: 'connections',
-          src: 'connections',
-          input: ({ context }) => ({ user: signedInUser(context) }),
-          onError: [
-            {
-              guard: 'isForgivable',
-              target: 'signedIn',
-              reenter: true,
-              actions: ['countCrash', 'emitCrash'],
-            },
-            { actions: 'emitCrash' },
-          ],
-        },
-      ],
-      on: {
-        'session.viewerChanged': [
-          {
-            guard: { type: 'hasOtherRights', params: ({ event }) => event.user },
-            actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'changeViewer'],
-          },
-          { actions: { type: 'keepUser', params: ({ event }) => event.user } },
-        ],
-        'session.limited': {
-          target: 'financeOnly',
-          actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'emitFinance'],
-        },
-        'session.wasDisplaced': { actions: 'emitDisplaced' },
-        'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
-        'tickets.opened': { actions: ['keepSelected', 'passToTickets'] },
-        'tickets.closed': { actions: ['keepSelected', 'passToTickets'] },
-        'ticketViewers.enter': { actions: 'passPresence' },
-        'ticketViewers.leave': { actions: 'passPresence' },
-        'ticketViewers.write': { actions: 'passPresence' },
-        'chat.write': { actions: 'passPresence' },
-        'window.online': { actions: 'passToSocket' },
-        'window.offline': { actions: 'passToSocket' },
-        'window.focused': { actions: ['focus', 'passToSocket', 'passToTickets'] },
-        'window.blurred': { actions: ['blur', 'passToTickets'] },
-        'live.aligned': { actions: ['passToSections', 'passToShown'] },
-        'live.reset': { actions: ['passToSections', 'passToShown'] },
-        'live.returned': { actions: ['passToSections', 'passToShown'] },
+        'window.online': { actions: passTo('socket') },
+        'window.offline': { actions: passTo('socket') },
+        'window.focused': { actions: ['focus', passTo('socket', 'tickets')] },
+        'window.blurred': { actions: ['blur', passTo('tickets')] },
+        'live.aligned': { actions: passTo('tickets', 'connections', 'shown') },
+        'live.reset': { actions: passTo('tickets', 'connections', 'shown') },
+        'live.returned': { actions: passTo('tickets', 'connections', 'shown') },
         'live.received': { actions: ['routeFacts', 'receiveFacts'] },
-        'live.lost': {
-          actions: 'alignBlind',
-          description: 'Without a live link the sections load all the same; the first cursor makes them load again.',
+      },
+      states: {
+        financeOnly: {
+          tags: 'financeOnly',
+          entry: 'forgetStopped',
+          description:
+            'The due date has passed: the link stands, so that a payment is heard of, and no section of its own.',
+          invoke: {
+            id: 'socket',
+            src: 'socket',
+            input: ({ context }) => ({ toFact: context.toFact, jitter: context.jitter }),
+            onError: { actions: [{ type: 'keepStopped', params: 'socket' }, 'emitStopped'] },
+          },
+          on: {
+            'session.began': {
+              target: 'signedIn',
+              actions: { type: 'keepUser', params: ({ event }) => event.session.user },
+            },
+            'session.viewerChanged': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+          },
+        },
+        signedIn: {
+          tags: 'signedIn',
+          entry: 'forgetStopped',
+          invoke: [
+            {
+              ...supervised('socket'),
+              input: ({ context }) => ({ toFact: context.toFact, jitter: context.jitter }),
+            },
+            {
+              ...supervised('tickets'),
+              input: ({ context }) => ({
+                user: signedInUser(context),
+                clock: context.clock,
+                newId: context.newId,
+                selected: context.selected,
+                aim: context.aim,
+                isFocused: context.isFocused,
+                showsAll: context.showsAll?.() ?? false,
+              }),
+            },
+            {
+              ...supervised('connections'),
+              input: ({ context }) => ({ user: signedInUser(context) }),
+            },
+          ],
+          on: {
+            'session.viewerChanged': [
+              {
+                guard: { type: 'hasOtherRights', params: ({ event }) => event.user },
+                actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'changeViewer'],
+              },
+              { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+            ],
+            'session.limited': {
+              target: 'financeOnly',
+              actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'emitFinance'],
+            },
+            'session.wasDisplaced': { actions: 'emitDisplaced' },
+            'tickets.opened': { actions: ['keepSelected', passTo('tickets')] },
+            'tickets.closed': { actions: ['keepSelected', passTo('tickets')] },
+            'ticketViewers.*': { actions: passTo('socket') },
+            'chat.write': { actions: passTo('socket') },
+            'live.lost': {
+              actions: 'alignBlind',
+              description:
+                'Without a live link the sections load all the same; the first cursor makes them load again.',
+            },
+          },
         },
       },
     },
   },
 });
+
+/** What comes is passed on as it is, by one action with many receivers. */
+function passTo(...receivers: Receiver[]) {
+  return { type: 'passTo', params: receivers } as const;
+}
+
+/** A section that crashes starts all of them anew, unless that has happened too often: then it stays down, and its pane says so. */
+function supervised<Name extends SectionName>(name: Name) {
+  return {
+    id: name,
+    src: name,
+    onError: [
+      { guard: 'isForgivable', target: 'signedIn', reenter: true, actions: ['countCrash', 'emitCrash'] },
+      { actions: [{ type: 'keepStopped', params: name }, 'emitStopped'] },
+    ],
+  } as const;
+}
 
 function signedInUser({ user }: DeskContext): User {
   if (!user) throw new Error('A section started while nobody is signed in');
@@ -185,7 +174,14 @@ type DeskSnapshot = SnapshotFrom<typeof deskMachine>;
 export const selectIsFinanceOnly = (snapshot: DeskSnapshot) => snapshot.hasTag('financeOnly');
 export const selectUser = (snapshot: DeskSnapshot) => snapshot.context.user;
 export const selectSession = (snapshot: DeskSnapshot): SessionActorRef | undefined => snapshot.children.session;
-export const selectSocket = (snapshot: DeskSnapshot): SocketActorRef | undefined => snapshot.children.socket;
-export const selectTickets = (snapshot: DeskSnapshot): TicketsActorRef | undefined => snapshot.children.tickets;
+export const selectSocket = (snapshot: DeskSnapshot): SocketActorRef | undefined => runningIn(snapshot, 'socket');
+export const selectTickets = (snapshot: DeskSnapshot): TicketsActorRef | undefined => runningIn(snapshot, 'tickets');
 export const selectConnections = (snapshot: DeskSnapshot): ConnectionsActorRef | undefined =>
-  snapshot.children.connections;
+  runningIn(snapshot, 'connections');
+
+/** Whether a section has crashed too often to be started anew; it is not there for anybody any more. */
+export const selectHasStopped = (name: SectionName) => (snapshot: DeskSnapshot) =>
+  snapshot.context.stopped.includes(name);
+
+const runningIn = <Name extends SectionName>({ children, context }: DeskSnapshot, name: Name) =>
+  context.stopped.includes(name) ? undefined : children[name];

@@ -104,7 +104,8 @@ export type ToastKey =
   | 'recordingTooShort'
   | 'subscriptionMade'
   | 'licenceRenewed'
-  | 'sectionCrashed';
+  | 'sectionCrashed'
+  | 'sectionStopped';
 
 export interface EffectAsked {
   type: 'effect.asked';

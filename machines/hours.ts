@@ -1,20 +1,20 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Company } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
-import { factsIn, type LiveMessage } from './live.ts';
-import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import type { LiveMessage } from './live.ts';
+import { withAnswer, withoutQuestion, withQuestion } from './live-load.ts';
+import * as section from './live-section.ts';
 import { defaultOpeningHours, type OpeningHours } from './opening-hours.ts';
 
 export interface HoursInput {
   companyId: number;
 }
 
-export interface HoursContext extends HoursInput, LiveLoaded {
+export interface HoursContext extends HoursInput, section.LiveSection {
   /** As they are stored; null until they are known. */
   days: readonly OpeningHours[] | null;
-  failure: Failure | null;
   formFailure: Failure | null;
   /** How often they were stored here, so that the form begins afresh. */
   saves: number;
@@ -41,14 +41,14 @@ export const hoursMachine = setup({
     areKnown: ({ context }) => context.days !== null,
   },
   actions: {
-    beginLoad: assign(() => ({ ...withQuestion(), failure: null })),
+    beginLoad: assign(section.withLoad),
     beginSave: assign(withQuestion),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    keepFailure: assign(section.withFailure),
     putDays: assign(({ context }, { schedules }: Company) => {
       const days = schedules.length > 0 ? schedules : defaultOpeningHours;
       return withAnswer({ ...context, days, formFailure: null }, withFact);
     }),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    takeFacts: assign(section.withNewsBy(withFact)),
     keepFormFailure: assign((_, formFailure: Failure) => ({ ...withoutQuestion(), formFailure })),
     toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
@@ -64,28 +64,13 @@ export const hoursMachine = setup({
   },
   states: {
     loading: {
-      tags: 'loading',
-      entry: 'beginLoad',
-      invoke: {
-        id: 'findCompany',
-        src: 'findCompany',
-        input: ({ context }) => ({ id: context.companyId }),
-        onDone: { target: 'ready', actions: { type: 'putDays', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
-      },
+      ...section.loading('findCompany', 'putDays', ({ companyId }: HoursContext) => ({ id: companyId })),
       on: {
-        'live.aligned': { target: 'loading', reenter: true },
-        'live.reset': { target: 'loading', reenter: true },
+        ...section.reloadedHere,
         'hours.save': { guard: 'areKnown', target: 'saving', description: 'The answer to it tells as much.' },
       },
     },
-    ready: {
-      on: {
-        'live.aligned': { target: 'loading' },
-        'live.reset': { target: 'loading' },
-        'hours.save': { target: 'saving' },
-      },
-    },
+    ready: { on: { ...section.reloadedHere, 'hours.save': { target: 'saving' } } },
     saving: {
       tags: 'saving',
       entry: 'beginSave',
@@ -98,29 +83,24 @@ export const hoursMachine = setup({
         }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'putDays', params: ({ event }) => event.output }, 'countSave', 'emitSaved'],
+          actions: [{ type: 'putDays', params: outputIn }, 'countSave', 'emitSaved'],
         },
         onError: {
           target: 'ready',
           actions: [
-            { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'keepFormFailure', params: failureIn },
+            { type: 'toastFailure', params: failureIn },
           ],
         },
       },
     },
-    failed: {
-      tags: 'failed',
-      on: {
-        'hours.retry': { target: 'loading' },
-        'live.returned': { target: 'loading' },
-      },
-    },
+    failed: section.failed('hours.retry'),
   },
 });
 
-const withFact = (context: HoursContext, fact: Fact): HoursContext =>
-  fact.type === 'openingHours.updated' ? { ...context, days: fact.schedules } : context;
+function withFact(context: HoursContext, fact: Fact): HoursContext {
+  return fact.type === 'openingHours.updated' ? { ...context, days: fact.schedules } : context;
+}
 
 type HoursSnapshot = SnapshotFrom<typeof hoursMachine>;
 

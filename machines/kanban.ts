@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 import { withBoard, withLanes, withNews, withoutLane, withPage } from './kanban/board.ts';
 import {
@@ -15,7 +15,8 @@ import {
 } from './kanban/context.ts';
 import { arranged, isAfter, laneOf } from './kanban/lanes.ts';
 import { factsIn } from './live.ts';
-import { withoutQuestion, withQuestion } from './live-load.ts';
+import { withoutQuestion } from './live-load.ts';
+import * as section from './live-section.ts';
 import { viewerOf } from './viewer.ts';
 
 export type KanbanActorRef = ActorRefFrom<typeof kanbanMachine>;
@@ -47,9 +48,9 @@ export const kanbanMachine = setup({
   },
   actions: {
     takeBoard: assign(({ context }, board: LoadedBoard) => withBoard(context, board)),
-    beginLoad: assign(withQuestion),
+    beginLoad: assign(section.withLoad),
     takeFacts: assign(({ context, event }) => withNews(context, factsIn(event))),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    keepFailure: assign(section.withFailure),
     endLoad: assign(withoutQuestion),
     keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
     /** Pages that are on their way are older than the board that comes. */
@@ -134,29 +135,13 @@ export const kanbanMachine = setup({
   initial: 'loading',
   on: {
     'live.received': { actions: 'takeFacts' },
-    'viewer.changed': { target: '.loading', reenter: true, actions: ['keepViewer', 'distrust'] },
-    'live.reset': { target: '.loading', reenter: true, actions: 'distrust' },
-    'live.aligned': { target: '.loading', reenter: true },
+    'viewer.changed': { target: '.loading', actions: ['keepViewer', 'distrust'] },
+    ...section.reloadedAnywhere,
+    'live.reset': { target: '.loading', actions: 'distrust' },
   },
   states: {
-    loading: {
-      tags: 'loading',
-      entry: 'beginLoad',
-      invoke: {
-        id: 'loadBoard',
-        src: 'loadBoard',
-        input: { perLane: CARDS_PER_PAGE },
-        onDone: { target: 'ready', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
-      },
-    },
-    failed: {
-      tags: 'failed',
-      on: {
-        'kanban.retry': { target: 'loading' },
-        'live.returned': { target: 'loading' },
-      },
-    },
+    loading: section.loading('loadBoard', 'takeBoard', () => ({ perLane: CARDS_PER_PAGE })),
+    failed: section.failed('kanban.retry'),
     ready: {
       initial: 'calm',
       on: {
@@ -166,19 +151,19 @@ export const kanbanMachine = setup({
         'live.reset': { target: '.refreshing', reenter: true, actions: 'distrust' },
         'live.aligned': { target: '.refreshing', reenter: true },
         'live.returned': { target: '.refreshing', reenter: true },
-        'xstate.done.actor.more.*': { actions: { type: 'takePage', params: ({ event }) => event.output } },
+        'xstate.done.actor.more.*': { actions: { type: 'takePage', params: outputIn } },
         'xstate.error.actor.more.*': { actions: 'keepLaneFailed' },
         'xstate.done.actor.move.*': {
           actions: [
-            { type: 'toastMoved', params: ({ event }) => event.output },
-            { type: 'endMove', params: ({ event }) => event.output },
+            { type: 'toastMoved', params: outputIn },
+            { type: 'endMove', params: outputIn },
           ],
         },
         'xstate.error.actor.move.*': {
           description: 'The card goes back to where it stood.',
           actions: [
             { type: 'endMove', params: null },
-            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'toastFailure', params: failureIn },
           ],
         },
       },
@@ -196,7 +181,7 @@ export const kanbanMachine = setup({
             id: 'refreshBoard',
             src: 'loadBoard',
             input: ({ context }) => ({ perLane: fullestLane(context) }),
-            onDone: { target: 'calm', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
+            onDone: { target: 'calm', actions: { type: 'takeBoard', params: outputIn } },
             onError: { target: 'stale', actions: 'endLoad' },
           },
         },

@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
+import type { ListScreenContext } from './list-screen/context.ts';
 import { ownForm, untouched } from './list-screen/form.ts';
 import { removal } from './list-screen/removal.ts';
 import { listScreenSetup } from './list-screen/setup.ts';
+import * as section from './live-section.ts';
 
 export type ListScreenActorRef = ActorRefFrom<typeof listScreenMachine>;
 
@@ -49,16 +51,11 @@ export const listScreenMachine = listScreenSetup.createMachine({
         loading: {
           tags: 'loading',
           entry: 'beginFirst',
-          invoke: {
-            id: 'loadRows',
-            src: 'loadRows',
-            input: ({ context }) => ({ searchParam: context.address.searchParam, from: 1, to: 1 }),
-            onDone: { target: 'ready', actions: { type: 'putPages', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          },
+          invoke: section.asking('loadRows', 'putPages', ({ address: { searchParam } }: ListScreenContext) => ({
+            searchParam,
+            from: 1,
+            to: 1,
+          })),
         },
         ready: {
           always: { guard: 'isStale', target: 'outdated' },
@@ -71,11 +68,8 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'loadMoreRows',
             src: 'loadRows',
             input: ({ context: { address, pages } }) => ({ searchParam: address.searchParam, from: pages, to: pages }),
-            onDone: { target: 'ready', actions: { type: 'putNextPage', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failedMore',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putNextPage', params: outputIn } },
+            onError: { target: 'failedMore', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         outdated: {
@@ -98,20 +92,13 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'reloadRows',
             src: 'loadRows',
             input: ({ context: { address, pages } }) => ({ searchParam: address.searchParam, from: 1, to: pages }),
-            onDone: { target: 'ready', actions: { type: 'putPages', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failedAgain',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: { target: 'ready', actions: { type: 'putPages', params: outputIn } },
+            onError: { target: 'failedAgain', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         failed: {
           tags: 'failed',
-          on: {
-            'listScreen.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-            'live.aligned': { target: 'loading' },
-          },
+          on: { ...section.retried('listScreen.retry'), 'live.aligned': { target: 'loading' } },
         },
         failedMore: {
           tags: 'failed',
@@ -153,11 +140,11 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'findRow',
             src: 'findRow',
             input: ({ context: { address } }) => ({ id: typeof address.form === 'number' ? address.form : 0 }),
-            onDone: { target: 'editing', actions: { type: 'openFound', params: ({ event }) => event.output } },
+            onDone: { target: 'editing', actions: { type: 'openFound', params: outputIn } },
             onError: {
               target: 'closed',
               actions: [
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'toastFailure', params: failureIn },
                 { type: 'leaveForm', params: ({ context }) => context.address.form },
               ],
             },
@@ -178,11 +165,11 @@ export const listScreenMachine = listScreenSetup.createMachine({
             id: 'saveRow',
             src: 'saveRow',
             input: ({ context: { editing, values } }) => ({ id: editing?.id ?? null, values }),
-            onDone: { actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+            onDone: { actions: { type: 'keepSaved', params: outputIn } },
             onError: {
               actions: [
                 { type: 'keepFormFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastFormFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'toastFormFailure', params: failureIn },
               ],
             },
           },

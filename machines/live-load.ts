@@ -7,7 +7,7 @@ export interface LiveLoaded {
   received: Received;
 }
 
-type WithFact<Context> = (context: Context, fact: Fact) => Context;
+export type WithFact<Context> = (context: Context, fact: Fact) => Context;
 
 /** A question goes out: what is heard from here on may be newer than its answer. */
 export const withQuestion = (): LiveLoaded => ({ received: [] });

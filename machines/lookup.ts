@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { requiredActor } from './call.ts';
+import { outputIn, requiredActor } from './call.ts';
 
 /** Something that can be picked: a user, a contact, a ticket or a message, by name and what tells it from its namesakes. */
 export interface LookupOption {
@@ -65,7 +65,7 @@ export const lookupMachine = setup({
         id: 'find',
         src: 'find',
         input: ({ context }) => ({ text: context.text.trim() }),
-        onDone: { target: 'found', actions: { type: 'keepOptions', params: ({ event }) => event.output } },
+        onDone: { target: 'found', actions: { type: 'keepOptions', params: outputIn } },
         onError: { target: 'failed', actions: 'dropOptions' },
       },
     },

@@ -1,16 +1,16 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
-import { factsIn, type LiveMessage } from './live.ts';
-import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import type { LiveMessage } from './live.ts';
+import { withAnswer, withNews } from './live-load.ts';
+import * as section from './live-section.ts';
 import { joined, withChange } from './notification-preferences/preferences.ts';
 
-export interface NotificationPreferencesContext extends LiveLoaded {
+export interface NotificationPreferencesContext extends section.LiveSection {
   /** As the server has them; null until they are known. */
   stored: NotificationPreferences | null;
-  failure: Failure | null;
   /** What was chosen here and the server has not been told, and what it is just being told. */
   wanted: NotificationPreferencesChange | null;
   saving: NotificationPreferencesChange | null;
@@ -44,10 +44,10 @@ export const notificationPreferencesMachine = setup({
     hasWanted: ({ context }) => context.wanted !== null,
   },
   actions: {
-    beginFind: assign(() => ({ ...withQuestion(), failure: null })),
+    beginLoad: assign(section.withLoad),
     putFound: assign(({ context }, stored: NotificationPreferences) => withAnswer({ ...context, stored }, withFact)),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFailure: assign(section.withFailure),
+    takeFacts: assign(section.withNewsBy(withFact)),
     want: assign(({ context: { wanted }, event }) =>
       event.type === 'preferences.change' ? { wanted: joined(wanted ?? {}, event.change) } : {},
     ),
@@ -71,30 +71,14 @@ export const notificationPreferencesMachine = setup({
   states: {
     stored: {
       initial: 'loading',
-      on: {
-        'live.aligned': { target: '.loading' },
-        'live.reset': { target: '.loading' },
-      },
+      on: section.reloadedAnywhere,
       states: {
-        loading: {
-          tags: 'loading',
-          entry: 'beginFind',
-          invoke: {
-            id: 'findNotificationPreferences',
-            src: 'findNotificationPreferences',
-            onDone: { target: 'ready', actions: { type: 'putFound', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          },
-        },
+        loading: section.loading('findNotificationPreferences', 'putFound'),
         ready: {},
         failed: {
-          tags: 'failed',
+          ...section.failed('preferences.retry'),
           description: 'Everything is told until it is known what is not wanted.',
           after: { retryPause: { target: 'loading' } },
-          on: { 'preferences.retry': { target: 'loading' }, 'live.returned': { target: 'loading' } },
         },
       },
     },
@@ -109,10 +93,10 @@ export const notificationPreferencesMachine = setup({
             id: 'updateNotificationPreferences',
             src: 'updateNotificationPreferences',
             input: ({ context }) => ({ change: context.saving }),
-            onDone: { target: 'idle', actions: { type: 'putSaved', params: ({ event }) => event.output } },
+            onDone: { target: 'idle', actions: { type: 'putSaved', params: outputIn } },
             onError: {
               target: 'idle',
-              actions: ['takeBack', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+              actions: ['takeBack', { type: 'toastFailure', params: failureIn }],
             },
           },
         },

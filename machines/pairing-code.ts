@@ -1,6 +1,6 @@
 import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { PairingCode } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
 
 export interface PairingCodeInput {
@@ -69,12 +69,12 @@ export const pairingCodeMachine = setup({
         id: 'createPairingCode',
         src: 'createPairingCode',
         input: ({ context }) => ({ id: context.connectionId, number: context.number }),
-        onDone: { target: 'shown', actions: { type: 'keepCode', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'keepCode', params: outputIn } },
         onError: {
           target: 'entering',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'keepFailure', params: failureIn },
+            { type: 'toastFailure', params: failureIn },
           ],
         },
       },

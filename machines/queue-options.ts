@@ -1,9 +1,9 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { QueueOptionChild } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
-import { factsIn } from './live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { withAnswer, withNews, withoutQuestion } from './live-load.ts';
+import * as section from './live-section.ts';
 import {
   type QueueOptionsCalls,
   type QueueOptionsContext,
@@ -39,12 +39,12 @@ export const queueOptionsMachine = setup({
     isRemoved: ({ context }) => context.removing !== null && !isThere(context, context.removing),
   },
   actions: {
-    beginLoad: assign(() => ({ ...withQuestion(), failure: null, isStale: false })),
+    beginLoad: assign(() => ({ ...section.withLoad(), isStale: false })),
     takeQueueOptions: assign(({ context }, options: QueueOptionChild[]) =>
       withAnswer({ ...context, options, isStale: false }, withFact),
     ),
     keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure, isStale: false })),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    takeFacts: assign(section.withNewsBy(withFact)),
     keepPlace: assign(({ event }) => {
       if (event.type === 'option.edit') return { place: { optionId: event.optionId }, formFailure: null };
       return event.type === 'option.add' ? { place: { below: event.below }, formFailure: null } : {};
@@ -84,35 +84,13 @@ export const queueOptionsMachine = setup({
   states: {
     tree: {
       initial: 'loading',
-      on: {
-        'live.aligned': { target: '.loading' },
-        'live.reset': { target: '.loading' },
-      },
+      on: section.reloadedAnywhere,
       states: {
-        loading: {
-          tags: 'loading',
-          entry: 'beginLoad',
-          invoke: {
-            id: 'loadQueueOptions',
-            src: 'loadQueueOptions',
-            input: ({ context: { queueId } }) => ({ queueId }),
-            onDone: { target: 'ready', actions: { type: 'takeQueueOptions', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          },
-        },
-        ready: {
-          always: { guard: 'isStale', target: 'loading' },
-        },
-        failed: {
-          tags: 'failed',
-          on: {
-            'queueOptions.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-          },
-        },
+        loading: section.loading('loadQueueOptions', 'takeQueueOptions', ({ queueId }: QueueOptionsContext) => ({
+          queueId,
+        })),
+        ready: { always: { guard: 'isStale', target: 'loading' } },
+        failed: section.failed('queueOptions.retry'),
       },
     },
     work: {
@@ -144,13 +122,13 @@ export const queueOptionsMachine = setup({
             }),
             onDone: {
               target: 'viewing',
-              actions: [{ type: 'putSaved', params: ({ event }) => event.output }, 'leavePlace'],
+              actions: [{ type: 'putSaved', params: outputIn }, 'leavePlace'],
             },
             onError: {
               target: 'editing',
               actions: [
-                { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'keepFormFailure', params: failureIn },
+                { type: 'toastFailure', params: failureIn },
               ],
             },
           },
@@ -172,7 +150,7 @@ export const queueOptionsMachine = setup({
             onDone: { target: 'viewing', actions: ['dropRemoved', 'forgetRemoving'] },
             onError: {
               target: 'viewing',
-              actions: ['forgetRemoving', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+              actions: ['forgetRemoving', { type: 'toastFailure', params: failureIn }],
             },
           },
         },

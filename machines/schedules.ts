@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureOf } from './call.ts';
-import type { SchedulesEvent } from './schedules/context.ts';
+import { failureIn, outputIn } from './call.ts';
+import * as section from './live-section.ts';
+import type { SchedulesContext, SchedulesEvent } from './schedules/context.ts';
 import { schedulesSetup } from './schedules/setup.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -40,30 +41,14 @@ export const schedulesMachine = schedulesSetup.createMachine({
             'viewer.changed': { target: '.loading', actions: ['keepViewer', 'forgetPages'] },
           },
           states: {
-            loading: {
-              tags: 'loading',
-              entry: 'beginLoad',
-              invoke: {
-                id: 'listSchedules',
-                src: 'listSchedules',
-                input: ({ context }) => ({ contactId: context.contactId, pageNumber: context.pages + 1 }),
-                onDone: { target: 'ready', actions: { type: 'takePage', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-                },
-              },
-            },
+            loading: section.loading('listSchedules', 'takePage', ({ contactId, pages }: SchedulesContext) => ({
+              contactId,
+              pageNumber: pages + 1,
+            })),
             ready: {
               on: { 'schedules.loadMore': { guard: 'hasMore', target: 'loading' } },
             },
-            failed: {
-              tags: 'failed',
-              on: {
-                'schedules.retry': { target: 'loading' },
-                'live.returned': { target: 'loading' },
-              },
-            },
+            failed: section.failed('schedules.retry'),
           },
         },
         form: {
@@ -85,12 +70,12 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 id: 'createSchedule',
                 src: 'createSchedule',
                 input: ({ context: { contactId, ticketId }, event }) => ({ contactId, ticketId, ...writtenIn(event) }),
-                onDone: { target: 'stored', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+                onDone: { target: 'stored', actions: { type: 'keepStored', params: outputIn } },
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepFormFailure', params: failureIn },
+                    { type: 'toastFailure', params: failureIn },
                   ],
                 },
               },
@@ -101,12 +86,12 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 id: 'updateSchedule',
                 src: 'updateSchedule',
                 input: ({ context, event }) => ({ id: context.editing?.id ?? 0, change: writtenIn(event) }),
-                onDone: { target: 'stored', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+                onDone: { target: 'stored', actions: { type: 'keepStored', params: outputIn } },
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepFormFailure', params: failureIn },
+                    { type: 'toastFailure', params: failureIn },
                   ],
                 },
               },
@@ -129,8 +114,8 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
-                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepFormFailure', params: failureIn },
+                    { type: 'toastFailure', params: failureIn },
                   ],
                 },
               },
@@ -158,10 +143,7 @@ export const schedulesMachine = schedulesSetup.createMachine({
                 src: 'deleteSchedule',
                 input: ({ context }) => ({ id: context.removing ?? 0 }),
                 onDone: { target: 'idle', actions: ['dropRemoved', 'toastDeleted'] },
-                onError: {
-                  target: 'idle',
-                  actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onError: { target: 'idle', actions: { type: 'toastFailure', params: failureIn } },
               },
             },
           },

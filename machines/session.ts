@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { failureOf } from './call.ts';
+import { failureIn, outputIn } from './call.ts';
 import { financeOnly } from './session/finance-only.ts';
 import { lostBecause, sessionSetup } from './session/setup.ts';
 
@@ -30,12 +30,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isOverForAdmin', params: ({ event }) => event.output?.user },
             target: 'financeOnly.asking',
-            actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportLimited'],
+            actions: [{ type: 'keepSession', params: outputIn }, 'reportLimited'],
           },
           {
-            guard: { type: 'isSomebody', params: ({ event }) => event.output },
+            guard: { type: 'isSomebody', params: outputIn },
             target: 'signedIn.stale',
-            actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportRestored'],
+            actions: [{ type: 'keepSession', params: outputIn }, 'reportRestored'],
             description: 'What was kept may be old: who am I now?',
           },
           { target: 'signedOut' },
@@ -70,20 +70,20 @@ export const sessionMachine = sessionSetup.createMachine({
             : { email: '', password: '' },
         onDone: {
           target: 'signedIn',
-          actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportSignedIn'],
+          actions: [{ type: 'keepSession', params: outputIn }, 'reportSignedIn'],
         },
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'isExpired', params: failureIn },
             target: 'signedOut',
-            actions: { type: 'keepExpiry', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepExpiry', params: failureIn },
             description: 'The due date has passed: the view shows the notice with the date.',
           },
           {
             target: 'signedOut',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-              { type: 'reportFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'keepFailure', params: failureIn },
+              { type: 'reportFailure', params: failureIn },
             ],
           },
         ],
@@ -98,12 +98,9 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({ token: context.financeToken ?? '' }),
         onDone: {
           target: 'financeOnly',
-          actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportLimited'],
+          actions: [{ type: 'keepSession', params: outputIn }, 'reportLimited'],
         },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'signedOut', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     financeOnly,
@@ -146,19 +143,19 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'findMe',
             onDone: [
               {
-                guard: { type: 'isOverForAdmin', params: ({ event }) => event.output },
+                guard: { type: 'isOverForAdmin', params: outputIn },
                 target: '#session.financeOnly',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportLimited'],
+                actions: [{ type: 'keepUser', params: outputIn }, 'reportLimited'],
               },
               {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
+                guard: { type: 'isOver', params: outputIn },
                 target: '#session.forgetting',
-                actions: { type: 'keepEnd', params: ({ event }) => event.output },
+                actions: { type: 'keepEnd', params: outputIn },
                 description: 'The login says that the due date has passed.',
               },
               {
                 target: 'current',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportViewer'],
+                actions: [{ type: 'keepUser', params: outputIn }, 'reportViewer'],
               },
             ],
             onError: { target: 'current' },

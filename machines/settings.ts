@@ -1,17 +1,17 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Setting } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, failureOf, outputIn, requiredActor } from './call.ts';
 import { failureToast, type Toasted } from './effect.ts';
-import { factsIn, type LiveMessage } from './live.ts';
-import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import type { LiveMessage } from './live.ts';
+import { withAnswer, withNews } from './live-load.ts';
+import * as section from './live-section.ts';
 import { isSettingValue, type SettingKey } from './settings/choices.ts';
 
 type Settings = Readonly<Partial<Record<SettingKey, Setting>>>;
 
-export interface SettingsContext extends LiveLoaded {
+export interface SettingsContext extends section.LiveSection {
   settings: Settings;
-  failure: Failure | null;
   /** What is on its way to be stored. */
   wanted: Readonly<Partial<Record<SettingKey, string>>>;
   /** What was refused, until it is tried again. */
@@ -46,12 +46,12 @@ export const settingsMachine = setup({
       event.type === 'setting.change' && !(event.key in context.wanted) && isSettingValue(event.key, event.value),
   },
   actions: {
-    beginList: assign(() => ({ ...withQuestion(), failure: null })),
+    beginLoad: assign(section.withLoad),
     putList: assign(({ context }, settings: Setting[]) =>
       withAnswer({ ...context, settings: byKey(settings) }, withFact),
     ),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFailure: assign(section.withFailure),
+    takeFacts: assign(section.withNewsBy(withFact)),
     store: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'setting.change') return;
       const { key, value } = event;
@@ -84,42 +84,26 @@ export const settingsMachine = setup({
   initial: 'loading',
   on: {
     'live.received': { actions: 'takeFacts' },
-    'live.aligned': { target: '.loading', reenter: true },
-    'live.reset': { target: '.loading', reenter: true },
+    ...section.reloadedAnywhere,
     'setting.change': { guard: 'canChange', actions: 'store' },
-    'xstate.done.actor.setting.*': { actions: { type: 'putStored', params: ({ event }) => event.output } },
+    'xstate.done.actor.setting.*': { actions: { type: 'putStored', params: outputIn } },
     'xstate.error.actor.setting.*': {
-      actions: ['keepRefused', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+      actions: ['keepRefused', { type: 'toastFailure', params: failureIn }],
     },
   },
   states: {
-    loading: {
-      tags: 'loading',
-      entry: 'beginList',
-      invoke: {
-        id: 'listSettings',
-        src: 'listSettings',
-        onDone: { target: 'ready', actions: { type: 'putList', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
-      },
-    },
+    loading: section.loading('listSettings', 'putList'),
     ready: {},
-    failed: {
-      tags: 'failed',
-      on: {
-        'settings.retry': { target: 'loading' },
-        'live.returned': { target: 'loading' },
-      },
-    },
+    failed: section.failed('settings.retry'),
   },
 });
 
 const byKey = (settings: readonly Setting[]): Settings => Object.fromEntries(settings.map((one) => [one.key, one]));
 
-const withFact = (context: SettingsContext, fact: Fact): SettingsContext =>
-  fact.type === 'setting.updated'
-    ? { ...context, settings: { ...context.settings, ...byKey([fact.setting]) } }
-    : context;
+function withFact(context: SettingsContext, fact: Fact): SettingsContext {
+  if (fact.type !== 'setting.updated') return context;
+  return { ...context, settings: { ...context.settings, ...byKey([fact.setting]) } };
+}
 
 function without<Value>(record: Readonly<Partial<Record<SettingKey, Value>>>, key: SettingKey) {
   const { [key]: _, ...rest } = record;

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { outputIn } from './call.ts';
 import { socketSetup } from './socket/setup.ts';
 
 export type SocketActorRef = ActorRefFrom<typeof socketMachine>;
@@ -36,16 +37,11 @@ export const socketMachine = socketSetup.createMachine({
           {
             guard: 'isBlind',
             target: 'linked',
-            actions: [
-              { type: 'keepCursor', params: ({ event }) => event.output },
-              'clearBlindness',
-              'reportAligned',
-              'reportReset',
-            ],
+            actions: [{ type: 'keepCursor', params: outputIn }, 'clearBlindness', 'reportAligned', 'reportReset'],
           },
           {
             target: 'linked',
-            actions: [{ type: 'keepCursor', params: ({ event }) => event.output }, 'reportAligned'],
+            actions: [{ type: 'keepCursor', params: outputIn }, 'reportAligned'],
           },
         ],
         onError: { target: 'lost' },
@@ -81,24 +77,20 @@ export const socketMachine = socketSetup.createMachine({
                 input: ({ context }) => ({ after: context.cursor ?? -1 }),
                 onDone: [
                   {
-                    guard: { type: 'isTooFarBehind', params: ({ event }) => event.output },
+                    guard: { type: 'isTooFarBehind', params: outputIn },
                     target: 'live',
-                    actions: [
-                      { type: 'keepCursor', params: ({ event }) => event.output },
-                      'reportReset',
-                      'deliverBuffer',
-                    ],
+                    actions: [{ type: 'keepCursor', params: outputIn }, 'reportReset', 'deliverBuffer'],
                     description: 'Too far behind: the data is loaded anew, in place.',
                   },
                   {
-                    guard: { type: 'hasMore', params: ({ event }) => event.output },
+                    guard: { type: 'hasMore', params: outputIn },
                     target: 'catchingUp',
                     reenter: true,
-                    actions: { type: 'deliverPage', params: ({ event }) => event.output },
+                    actions: { type: 'deliverPage', params: outputIn },
                   },
                   {
                     target: 'live',
-                    actions: [{ type: 'deliverPage', params: ({ event }) => event.output }, 'deliverBuffer'],
+                    actions: [{ type: 'deliverPage', params: outputIn }, 'deliverBuffer'],
                   },
                 ],
                 onError: { target: '#socket.lost' },

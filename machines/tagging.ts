@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import { failureToast } from './effect.ts';
-import { factsIn } from './live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { withAnswer } from './live-load.ts';
+import * as section from './live-section.ts';
 import {
   chosenOf,
   put,
@@ -41,13 +41,13 @@ export const taggingMachine = setup({
     isOver: ({ context }) => context.isClosed && !context.isMaking && context.waiting.length === 0,
   },
   actions: {
-    beginLoad: assign(withQuestion),
-    keepTags: assign(({ context }, tags: readonly Tag[]) => withAnswer({ ...context, tags, failure: null }, withFact)),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    beginLoad: assign(section.withLoad),
+    keepTags: assign(({ context }, tags: readonly Tag[]) => withAnswer({ ...context, tags }, withFact)),
+    keepFailure: assign(section.withFailure),
     takeTicket: assign(({ event }) =>
       event.type === 'ticket.updated' ? { held: event.ticket.tags.map(({ id }) => id) } : {},
     ),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    takeFacts: assign(section.withNewsBy(withFact)),
     toggle: assign(({ context, event }) =>
       event.type === 'tag.toggle' ? { waiting: toggled(context, event.tagId) } : {},
     ),
@@ -109,25 +109,15 @@ export const taggingMachine = setup({
               invoke: {
                 id: 'listAllTags',
                 src: 'listAllTags',
-                onDone: { target: 'choosing', actions: { type: 'keepTags', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onDone: { target: 'choosing', actions: { type: 'keepTags', params: outputIn } },
+                onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
               },
             },
-            failed: {
-              tags: 'failed',
-              on: {
-                'tagging.retry': { target: 'loading' },
-                'live.returned': { target: 'loading' },
-              },
-            },
+            failed: section.failed('tagging.retry'),
             choosing: {
               on: {
                 'tag.create': { target: 'creating' },
-                'live.aligned': { target: 'loading' },
-                'live.reset': { target: 'loading' },
+                ...section.reloadedHere,
               },
             },
             creating: {
@@ -138,11 +128,8 @@ export const taggingMachine = setup({
                 id: 'createTag',
                 src: 'createTag',
                 input: ({ event }) => ({ name: event.type === 'tag.create' ? event.name.trim() : '' }),
-                onDone: { target: 'choosing', actions: { type: 'takeNew', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'choosing',
-                  actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-                },
+                onDone: { target: 'choosing', actions: { type: 'takeNew', params: outputIn } },
+                onError: { target: 'choosing', actions: { type: 'toastFailure', params: failureIn } },
               },
             },
           },
@@ -160,11 +147,11 @@ export const taggingMachine = setup({
                   tagIds: put(waiting[0]),
                   former: taken(waiting[0]),
                 }),
-                onDone: { target: 'idle', actions: { type: 'endChange', params: ({ event }) => event.output } },
+                onDone: { target: 'idle', actions: { type: 'endChange', params: outputIn } },
                 onError: {
                   target: 'idle',
                   description: 'The tag stands again as it did.',
-                  actions: ['giveUpChange', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+                  actions: ['giveUpChange', { type: 'toastFailure', params: failureIn }],
                 },
               },
             },

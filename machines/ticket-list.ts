@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup } from 'xstate';
 import type { Ticket, TicketMatch, TicketPage, TicketStatus } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from './call.ts';
+import { type Failure, failureIn, outputIn, requiredActor } from './call.ts';
 import type { TicketListName } from './collections/belongs.ts';
 
 /** The filters of `GET /tickets`; lists are arrays here, the API writes them as the contract asks. */
@@ -175,22 +175,22 @@ export const ticketListMachine = setup({
             input: ({ context }) => ({ ...context.query, pageNumber: context.page }),
             onDone: [
               {
-                guard: { type: 'isShortOfWanted', params: ({ event }) => event.output },
+                guard: { type: 'isShortOfWanted', params: outputIn },
                 target: 'page',
                 reenter: true,
-                actions: { type: 'gather', params: ({ event }) => event.output },
+                actions: { type: 'gather', params: outputIn },
               },
               {
                 target: '#ticket-list.ready',
                 actions: [
-                  { type: 'reportFresh', params: ({ event }) => event.output },
-                  { type: 'keepEnd', params: ({ event }) => event.output },
+                  { type: 'reportFresh', params: outputIn },
+                  { type: 'keepEnd', params: outputIn },
                 ],
               },
             ],
             onError: {
               target: '#ticket-list.failed',
-              actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'reportFailure'],
+              actions: [{ type: 'keepFailure', params: failureIn }, 'reportFailure'],
             },
           },
         },
@@ -211,13 +211,13 @@ export const ticketListMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'reportMore', params: ({ event }) => event.output },
-            { type: 'keepEnd', params: ({ event }) => event.output },
+            { type: 'reportMore', params: outputIn },
+            { type: 'keepEnd', params: outputIn },
           ],
         },
         onError: {
           target: 'failedMore',
-          actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'reportFailure'],
+          actions: [{ type: 'keepFailure', params: failureIn }, 'reportFailure'],
         },
       },
     },

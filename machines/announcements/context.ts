@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/live.ts';
 import type { Announcement, AnnouncementBoard } from '#contract/schema.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 
-export interface AnnouncementsContext extends LiveLoaded {
+export interface AnnouncementsContext extends LiveSection {
   /** The active ones, the newest first. */
   records: readonly Announcement[];
   /** The ids of those that nobody has read here or elsewhere. */

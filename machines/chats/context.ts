@@ -1,11 +1,10 @@
 import type { Chat, ChatMessage, Done } from '#contract/schema.ts';
-import type { Failure } from '../call.ts';
 import type { ConversationMessage } from '../collections/messages.ts';
 import type { ConversationReport } from '../conversation/context.ts';
 import type { OpenedConversations } from '../conversation/opened.ts';
 import type { EffectAsked } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 import type { OutboxReport } from '../outbox/context.ts';
 import type { RecorderReport } from '../recorder/context.ts';
 import type { RecorderActorRef } from '../recorder.ts';
@@ -16,13 +15,12 @@ export interface ChatsInput {
   newId: () => string;
 }
 
-export interface ChatsContext extends ChatsInput, LiveLoaded, OpenedConversations {
+export interface ChatsContext extends ChatsInput, LiveSection, OpenedConversations {
   /** The viewer's chats as far as they are loaded, the last moved first. */
   chats: readonly Chat[];
   hasMore: boolean;
   /** Of all of the viewer's chats those with something unread, held here or not. */
   unread: readonly number[];
-  failure: Failure | null;
   recorder: RecorderActorRef;
   /** The chat that the address names, by uuid. */
   selected: string | null;

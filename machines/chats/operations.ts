@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Chat } from '#contract/schema.ts';
-import { type Failure, failureOf } from '../call.ts';
+import { type Failure, failureIn, failureOf, outputIn } from '../call.ts';
 import { asked, failureToast } from '../effect.ts';
 import { chatOf, otherIn } from './context.ts';
 import { withChat, withoutChat } from './facts.ts';
@@ -103,16 +103,9 @@ export const form = chatsSetup.createStateConfig({
         }),
         onDone: {
           target: 'closed',
-          actions: [
-            { type: 'openSaved', params: ({ event }) => event.output },
-            { type: 'putChat', params: ({ event }) => event.output },
-            'closeForm',
-          ],
+          actions: [{ type: 'openSaved', params: outputIn }, { type: 'putChat', params: outputIn }, 'closeForm'],
         },
-        onError: {
-          target: 'open',
-          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'open', actions: { type: 'toastFailure', params: failureIn } },
       },
     },
   },

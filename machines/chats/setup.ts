@@ -7,7 +7,8 @@ import { subjectOfChat } from '../conversation/pages.ts';
 import { conversationMachine } from '../conversation.ts';
 import { asked } from '../effect.ts';
 import { factsIn } from '../live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
+import { withAnswer, withQuestion } from '../live-load.ts';
+import * as section from '../live-section.ts';
 import { outboxMachine } from '../outbox.ts';
 import { recorderMachine } from '../recorder.ts';
 import type { ChatWritingOrder } from '../socket/setup.ts';
@@ -85,7 +86,7 @@ export const openChatsSetup = setup({
   },
   actions: {
     beginLoad: assign(withQuestion),
-    endLoad: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    keepFailure: assign(section.withFailure),
     putFresh: assign(({ context }, page: ChatPage) => withAnswer(withFreshPages(context, page), withFact)),
     putMore: assign(({ context }, page: ChatPage) => withAnswer(withPage(context, page), withFact)),
     putChat: assign(({ context }, chat: Chat) => withChat(context, chat)),
@@ -98,7 +99,7 @@ export const openChatsSetup = setup({
       const messages = noticesOf(context, factsIn(event));
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
     }),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    takeFacts: assign(section.withNewsBy(withFact)),
     passFacts: enqueueActions(({ context, event, enqueue }) => {
       const facts = factsIn(event);
       for (const { subjectId, ref } of context.conversations) {

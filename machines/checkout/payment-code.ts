@@ -1,4 +1,4 @@
-import { failureOf } from '../call.ts';
+import { failureIn, outputIn } from '../call.ts';
 import { checkoutSetup } from './setup.ts';
 
 /** The code on show: its life, its copy button, and asking the bank. */
@@ -39,10 +39,7 @@ export const paymentCode = checkoutSetup.createStateConfig({
             src: 'copyCode',
             input: ({ context }) => ({ code: context.payment?.qrcode.qrcode ?? '' }),
             onDone: { target: 'copied' },
-            onError: {
-              target: 'offered',
-              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'offered', actions: { type: 'toastFailure', params: failureIn } },
           },
         },
         copied: {
@@ -73,19 +70,16 @@ export const paymentCode = checkoutSetup.createStateConfig({
             input: ({ context }) => ({ id: context.invoice.id }),
             onDone: [
               {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                guard: { type: 'isPaid', params: outputIn },
                 target: '#checkout.concluded',
                 actions: [
-                  { type: 'keepCharge', params: ({ event }) => event.output },
-                  { type: 'toastRenewed', params: ({ event }) => event.output },
+                  { type: 'keepCharge', params: outputIn },
+                  { type: 'toastRenewed', params: outputIn },
                 ],
               },
-              { target: 'waiting', actions: { type: 'keepCharge', params: ({ event }) => event.output } },
+              { target: 'waiting', actions: { type: 'keepCharge', params: outputIn } },
             ],
-            onError: {
-              target: 'waiting',
-              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'waiting', actions: { type: 'toastFailure', params: failureIn } },
           },
         },
       },

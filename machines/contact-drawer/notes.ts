@@ -1,5 +1,6 @@
-import { failureOf } from '../call.ts';
-import { again, retried } from './reloading.ts';
+import { failureIn, outputIn } from '../call.ts';
+import * as section from '../live-section.ts';
+import { retriedOrReset } from './reloading.ts';
 import { contactDrawerSetup } from './setup.ts';
 
 /** The notes of the contact beside the conversation: the list, a new one, a deletion. */
@@ -13,20 +14,17 @@ export const notes = contactDrawerSetup.createStateConfig({
         id: 'listTicketNotes',
         src: 'listTicketNotes',
         input: ({ context }) => ({ contactId: context.contactId }),
-        onDone: { target: 'shown', actions: { type: 'keepNotes', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepNotesFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onDone: { target: 'shown', actions: { type: 'keepNotes', params: outputIn } },
+        onError: { target: 'failed', actions: { type: 'keepNotesFailure', params: failureIn } },
       },
       on: {
         'note.add': { target: 'adding' },
-        ...again,
+        ...section.reloadedHere,
       },
     },
     failed: {
       on: {
-        ...retried,
+        ...retriedOrReset,
         'note.add': { target: 'adding' },
       },
     },
@@ -39,8 +37,7 @@ export const notes = contactDrawerSetup.createStateConfig({
       on: {
         'note.add': { target: 'adding' },
         'note.delete': { guard: 'isHeld', target: 'asking', actions: 'keepRemoving' },
-        'live.aligned': { target: 'loading' },
-        'live.reset': { target: 'loading' },
+        ...section.reloadedHere,
       },
     },
     adding: {
@@ -54,12 +51,9 @@ export const notes = contactDrawerSetup.createStateConfig({
         }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
+          actions: [{ type: 'keepNote', params: outputIn }, 'toastAdded'],
         },
-        onError: {
-          target: 'shown',
-          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'shown', actions: { type: 'toastFailure', params: failureIn } },
       },
       on: { 'live.reset': { actions: 'askNotes' } },
     },
@@ -79,10 +73,7 @@ export const notes = contactDrawerSetup.createStateConfig({
         src: 'deleteTicketNote',
         input: ({ context }) => ({ id: context.removing ?? 0 }),
         onDone: { target: 'shown', actions: ['dropRemoved', 'toastDeleted'] },
-        onError: {
-          target: 'shown',
-          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'shown', actions: { type: 'toastFailure', params: failureIn } },
       },
     },
   },

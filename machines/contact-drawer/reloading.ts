@@ -1,12 +1,7 @@
-/** How a part that is being loaded begins anew. */
-export const again = {
-  'live.aligned': { target: 'loading', reenter: true },
-  'live.reset': { target: 'loading', reenter: true },
-} as const;
+import * as section from '../live-section.ts';
 
 /** What asks once more for a part that could not be loaded. */
-export const retried = {
-  'contactDrawer.retry': { target: 'loading' },
-  'live.returned': { target: 'loading' },
+export const retriedOrReset = {
+  ...section.retried('contactDrawer.retry'),
   'live.reset': { target: 'loading' },
 } as const;

@@ -35,6 +35,8 @@ export interface DeskContext extends DeskInput {
   /** Sections that live while a part of a screen is shown, children of the desk like its own. */
   shown: readonly AnyActorRef[];
   crashes: number;
+  /** Sections that have crashed too often. */
+  stopped: readonly SectionName[];
 }
 
 export type DeskEvent =
@@ -61,6 +63,12 @@ export type DeskEvent =
   | EffectAsked
   | { type: `xstate.error.actor.${string}`; actorId: string; error: unknown };
 
+/** A section of the desk's own. */
+export type SectionName = 'socket' | 'tickets' | 'connections';
+
+/** Whom the desk passes on what it hears; `shown` are the sections of the shown parts of a screen. */
+export type Receiver = SectionName | 'session' | 'shown';
+
 /** Sections that crash are started anew this often. */
 const CRASHES_FORGIVEN = 3;
 
@@ -82,6 +90,7 @@ export const deskSetup = setup({
   },
   guards: {
     hasOtherRights: ({ context }, user: User) => rightsOf(context.user) !== rightsOf(user),
+    isForSession: ({ event }) => isForSession(event),
     isForgivable: ({ context }) => context.crashes < CRASHES_FORGIVEN,
   },
   actions: {
@@ -94,33 +103,10 @@ export const deskSetup = setup({
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
     countCrash: assign({ crashes: ({ context }) => context.crashes + 1 }),
-    passToSession: enqueueActions(({ event, enqueue }) => {
-      if (isForSession(event)) enqueue.sendTo('session', event);
-    }),
-    passToSocket: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'window.online' || event.type === 'window.offline' || event.type === 'window.focused') {
-        enqueue.sendTo('socket', event);
-      }
-    }),
-    passPresence: enqueueActions(({ event, enqueue }) => {
-      if (
-        event.type === 'ticketViewers.enter' ||
-        event.type === 'ticketViewers.leave' ||
-        event.type === 'ticketViewers.write' ||
-        event.type === 'chat.write'
-      ) {
-        enqueue.sendTo('socket', event);
-      }
-    }),
-    passToTickets: enqueueActions(({ event, enqueue }) => {
-      if (
-        event.type === 'window.focused' ||
-        event.type === 'window.blurred' ||
-        event.type === 'tickets.opened' ||
-        event.type === 'tickets.closed'
-      ) {
-        enqueue.sendTo('tickets', event);
-      }
+    keepStopped: assign(({ context }, name: SectionName) => ({ stopped: [...context.stopped, name] })),
+    forgetStopped: assign({ stopped: [] }),
+    passTo: enqueueActions(({ context, event, self, enqueue }, receivers: readonly Receiver[]) => {
+      for (const actor of running(receivers, context, self)) enqueue.sendTo(actor, event);
     }),
     keepShown: assign(({ context, event }) =>
       event.type === 'section.shown' && !context.shown.includes(event.section)
@@ -132,25 +118,16 @@ export const deskSetup = setup({
       enqueue.assign({ shown: context.shown.filter((section) => section !== event.section) });
       enqueue.stopChild(event.section);
     }),
-    passToSections: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'live.aligned' && event.type !== 'live.reset' && event.type !== 'live.returned') return;
-      enqueue.sendTo('tickets', event);
-      enqueue.sendTo('connections', event);
-    }),
-    passToShown: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'live.aligned' || event.type === 'live.reset' || event.type === 'live.returned') {
-        for (const section of runningIn(context)) enqueue.sendTo(section, event);
-      }
-    }),
-    routeFacts: enqueueActions(({ event, enqueue }) => {
+    routeFacts: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'live.received') return;
       const prefixes = new Set(event.facts.map(prefixOf));
-      if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) enqueue.sendTo('tickets', event);
-      if (prefixes.has('connection')) enqueue.sendTo('connections', event);
+      const receivers: Receiver[] = [];
+      if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) receivers.push('tickets');
+      if (prefixes.has('connection')) receivers.push('connections');
+      for (const actor of running([...receivers, 'shown'], context, self)) enqueue.sendTo(actor, event);
     }),
     receiveFacts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.received') return;
-      for (const section of runningIn(context)) enqueue.sendTo(section, event);
       const messages = noticesIn(event.facts, context.user);
       if (messages.length > 0) enqueue.emit({ type: 'noticed', messages });
       for (const fact of event.facts) {
@@ -158,16 +135,15 @@ export const deskSetup = setup({
         if (fact.type === 'payment.concluded') enqueue.emit(licenceRenewed(fact.company.dueDate));
       }
     }),
-    alignBlind: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('tickets', { type: 'live.aligned' });
-      enqueue.sendTo('connections', { type: 'live.aligned' });
+    alignBlind: enqueueActions(({ context, self, enqueue }) => {
+      for (const actor of running(['tickets', 'connections'], context, self)) {
+        enqueue.sendTo(actor, { type: 'live.aligned' });
+      }
     }),
-    changeViewer: enqueueActions(({ context, event, enqueue }) => {
+    changeViewer: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'session.viewerChanged') return;
       const message: LiveMessage = { type: 'viewer.changed', user: event.user };
-      enqueue.sendTo('tickets', message);
-      enqueue.sendTo('connections', message);
-      for (const section of runningIn(context)) enqueue.sendTo(section, message);
+      for (const actor of running(['tickets', 'connections', 'shown'], context, self)) enqueue.sendTo(actor, message);
     }),
     emitEffect: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'effect.asked') enqueue.emit(event.effect);
@@ -182,6 +158,7 @@ export const deskSetup = setup({
     emitDisplaced: emit({ type: 'toasted', kind: 'warning', key: 'sessionDisplaced' } as const),
     emitGoodbye: emit({ type: 'navigated', to: '/login', replace: true } as const),
     emitCrash: emit({ type: 'toasted', kind: 'error', key: 'sectionCrashed' } as const),
+    emitStopped: emit({ type: 'toasted', kind: 'error', key: 'sectionStopped' } as const),
   },
 });
 
@@ -191,9 +168,12 @@ const WARNING_DAYS = 5;
 /** Tickets name their contact, queue, tags, owner and connection. */
 const ticketPrefixes = ['ticket', 'message', 'contact', 'queue', 'tag', 'user', 'connection'];
 
-/** A section may have ended by itself while it is still shown. */
-function runningIn({ shown }: DeskContext): AnyActorRef[] {
-  return shown.filter((section) => section.getSnapshot().status === 'active');
+/** Those of the receivers that are there. A part of a screen may have ended by itself while it is still shown. */
+function running(receivers: readonly Receiver[], { shown }: DeskContext, self: AnyActorRef) {
+  const { children } = self.getSnapshot();
+  return receivers
+    .flatMap((receiver) => (receiver === 'shown' ? shown : (children[receiver] ?? [])))
+    .filter((actor) => actor.getSnapshot().status === 'active');
 }
 
 function prefixOf(fact: Fact): string {

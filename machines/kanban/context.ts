@@ -1,15 +1,14 @@
 import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Tag, Ticket, User } from '#contract/schema.ts';
-import type { Failure } from '../call.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 import type { Viewer } from '../ticket.ts';
 
 export interface KanbanInput {
   user: User;
 }
 
-export interface KanbanContext extends LiveLoaded {
+export interface KanbanContext extends LiveSection {
   viewer: Viewer;
   /** The kanban tags, in the order of their lanes. */
   tags: readonly Tag[];
@@ -23,7 +22,6 @@ export interface KanbanContext extends LiveLoaded {
   /** Lanes whose next page failed. */
   failed: readonly number[];
   lanes: readonly Lane[];
-  failure: Failure | null;
   /** The counts may be wrong by what was told of tickets that are not held. */
   isInDoubt: boolean;
   /** Facts were missed: only what is loaded anew counts. */

@@ -1,7 +1,8 @@
 import type { Failure } from '../call.ts';
 import type { Toasted } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded, Received } from '../live-load.ts';
+import type { Received } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 
 /** What every row of a list screen has; the rest is for its columns and its form to know. */
 export interface ListScreenRow {
@@ -49,7 +50,7 @@ export interface ListScreenCalls {
   deleteRow: { input: { id: number }; output: object | null };
 }
 
-export interface ListScreenContext extends ListScreenInput, LiveLoaded {
+export interface ListScreenContext extends ListScreenInput, LiveSection {
   /** What was heard while the row of the form is on its way; `received` is that of the pages. */
   receivedForForm: Received;
   rows: readonly ListScreenRow[];
@@ -59,7 +60,6 @@ export interface ListScreenContext extends ListScreenInput, LiveLoaded {
   pages: number;
   /** Something has changed since the rows were loaded. */
   isStale: boolean;
-  failure: Failure | null;
   /** The row as the form found it; null for a new one. */
   editing: ListScreenRow | null;
   /** The row of the form as it stands now; null when it was deleted meanwhile. */

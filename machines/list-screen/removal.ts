@@ -1,4 +1,4 @@
-import { failureOf } from '../call.ts';
+import { failureIn, outputIn } from '../call.ts';
 import { listScreenSetup } from './setup.ts';
 
 /** Asking for a row to be deleted, and deleting it. */
@@ -25,12 +25,9 @@ export const removal = listScreenSetup.createStateConfig({
         input: ({ context }) => ({ id: context.removing?.id ?? 0 }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'takeRemoval', params: ({ event }) => event.output }, 'emitDeleted'],
+          actions: [{ type: 'takeRemoval', params: outputIn }, 'emitDeleted'],
         },
-        onError: {
-          target: 'idle',
-          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'idle', actions: { type: 'toastFailure', params: failureIn } },
       },
     },
   },

@@ -2,7 +2,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { detailOf, type Failure, failureOf, requiredActor } from '../call.ts';
 import { failureToast } from '../effect.ts';
 import { factsIn } from '../live.ts';
-import { alsoReceived, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
+import { alsoReceived, withNews } from '../live-load.ts';
+import * as section from '../live-section.ts';
 import type {
   ListScreenCalls,
   ListScreenContext,
@@ -61,17 +62,16 @@ export const listScreenSetup = setup({
       return { ...withNews(context, facts, withFact), receivedForForm: alsoReceived(context.receivedForForm, facts) };
     }),
     markStale: assign({ isStale: true }),
-    beginFirst: assign(() => ({ ...withQuestion(), pages: 1, isStale: false, failure: null })),
+    beginFirst: assign(() => ({ ...section.withLoad(), pages: 1, isStale: false })),
     beginAgain: assign(({ context }) => ({
-      ...withQuestion(),
+      ...section.withLoad(),
       pages: Math.max(context.pages, pagesHeld(context)),
       isStale: false,
-      failure: null,
     })),
-    beginNext: assign(({ context }) => ({ ...withQuestion(), pages: nextPage(context), failure: null })),
+    beginNext: assign(({ context }) => ({ ...section.withLoad(), pages: nextPage(context) })),
     putPages: assign(({ context }, page: ListScreenPage) => withPages(context, page)),
     putNextPage: assign(({ context }, page: ListScreenPage) => withNextPage(context, page)),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    keepFailure: assign(section.withFailure),
     keepSearch: assign(({ context, event }) =>
       event.type === 'listScreen.addressed'
         ? { address: { ...context.address, searchParam: event.address.searchParam } }

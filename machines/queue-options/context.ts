@@ -2,7 +2,7 @@ import type { Fact } from '#contract/live.ts';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 
 export interface QueueOptionsInput {
   queueId: number;
@@ -18,11 +18,10 @@ export interface OptionValues {
   option: string;
 }
 
-export interface QueueOptionsContext extends QueueOptionsInput, LiveLoaded {
+export interface QueueOptionsContext extends QueueOptionsInput, LiveSection {
   options: readonly QueueOptionChild[];
   /** An option came with others below it that are not known here. */
   isStale: boolean;
-  failure: Failure | null;
   place: QueueOptionPlace | null;
   formFailure: Failure | null;
   removing: number | null;

@@ -2,7 +2,7 @@ import type { Fact } from '#contract/live.ts';
 import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage, User } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 import type { Viewer } from '../ticket.ts';
 import { mayChangeSchedule, mayRemoveSchedule } from './rights.ts';
 
@@ -15,7 +15,7 @@ export interface SchedulesInput {
   editing?: Schedule | null;
 }
 
-export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveLoaded {
+export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveSection {
   viewer: Viewer;
   /** The last to be sent first, as far as they are loaded. */
   schedules: readonly Schedule[];
@@ -23,7 +23,6 @@ export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveLoad
   hasMore: boolean;
   /** False as soon as it is known that a new one would be refused. */
   mayWrite: boolean;
-  failure: Failure | null;
   /** What the form changes; null for a new one. */
   editing: Schedule | null;
   /** Rises with everything that begins in the form, so that it starts afresh. */

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { Schedule, SchedulePage } from '#contract/schema.ts';
 import { type Failure, requiredActor } from '../call.ts';
 import { failureToast, type Toasted } from '../effect.ts';
-import { factsIn } from '../live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
+import { withAnswer, withNews } from '../live-load.ts';
+import * as section from '../live-section.ts';
 import { viewerOf } from '../viewer.ts';
 import {
   isEditable,
@@ -45,15 +45,15 @@ export const schedulesSetup = setup({
   },
   actions: {
     keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
-    beginLoad: assign(() => ({ ...withQuestion(), failure: null })),
+    beginLoad: assign(section.withLoad),
     takePage: assign(({ context }, page: SchedulePage) => {
       const schedules = page.schedules.reduce(withSchedule, context.schedules);
       const { hasMore, maySchedule: mayWrite = true } = page;
       return withAnswer({ ...context, schedules, pages: context.pages + 1, hasMore, mayWrite }, withFact);
     }),
     forgetPages: assign({ schedules: [], pages: 0, hasMore: false }),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFailure: assign(section.withFailure),
+    takeFacts: assign(section.withNewsBy(withFact)),
     dropRemoved: assign(({ context }) => ({
       ...withNews(context, [{ type: 'schedule.deleted', scheduleId: context.removing ?? 0 }], withFact),
       form: context.editing?.id === context.removing ? context.form + 1 : context.form,

@@ -1,3 +1,4 @@
+import { outputIn } from '../call.ts';
 import { lostBecause, sessionSetup } from './setup.ts';
 
 /** The company's due date has passed: its admins reach finance, and nothing else until it has paid. */
@@ -33,14 +34,14 @@ export const financeOnly = sessionSetup.createStateConfig({
         src: 'findMe',
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
+            guard: { type: 'isOver', params: outputIn },
             target: 'unpaid',
-            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportViewer'],
+            actions: [{ type: 'keepUser', params: outputIn }, 'reportViewer'],
           },
           { guard: 'isFinanceOnly', target: 'opening' },
           {
             target: '#session.signedIn',
-            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportRestored'],
+            actions: [{ type: 'keepUser', params: outputIn }, 'reportRestored'],
           },
         ],
         onError: { target: 'unpaid' },
@@ -53,7 +54,7 @@ export const financeOnly = sessionSetup.createStateConfig({
         src: 'openSession',
         onDone: {
           target: '#session.signedIn',
-          actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportRestored'],
+          actions: [{ type: 'keepSession', params: outputIn }, 'reportRestored'],
         },
         onError: { target: 'unpaid' },
       },

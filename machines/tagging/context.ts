@@ -1,9 +1,8 @@
 import type { Fact } from '#contract/live.ts';
 import type { Tag, Ticket } from '#contract/schema.ts';
-import type { Failure } from '../call.ts';
 import type { Retag, Toasted } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
-import type { LiveLoaded } from '../live-load.ts';
+import type { LiveSection } from '../live-section.ts';
 
 export interface TaggingInput {
   ticketId: number;
@@ -11,11 +10,10 @@ export interface TaggingInput {
   held: readonly number[];
 }
 
-export interface TaggingContext extends TaggingInput, LiveLoaded {
+export interface TaggingContext extends TaggingInput, LiveSection {
   tags: readonly Pick<Tag, 'id' | 'name' | 'color'>[];
   /** Chosen and not carried out yet; the first is on its way. */
   waiting: readonly TagChange[];
-  failure: Failure | null;
   isMaking: boolean;
   isClosed: boolean;
   /** How many tags were made here; what was searched is emptied each time. */

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
-import { requiredActor } from '../call.ts';
+import { outputIn, requiredActor } from '../call.ts';
 import { ticketLists } from '../collections/belongs.ts';
 import { ticketsCollection } from '../collections/tickets.ts';
 import { conversationOf } from '../conversation/opened.ts';
@@ -196,7 +196,7 @@ export const counters = ticketListsSetup.createStateConfig({
           },
           {
             target: 'settled',
-            actions: [{ type: 'putCounters', params: ({ event }) => event.output }, 'reviewCounters'],
+            actions: [{ type: 'putCounters', params: outputIn }, 'reviewCounters'],
           },
         ],
         onError: { target: 'settled' },

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf } from '../call.ts';
+import { type Failure, failureIn, outputIn } from '../call.ts';
 import { conversationOf, leaveShown, sendRecorded, watchShown } from '../conversation/opened.ts';
 import { asked } from '../effect.ts';
 import { agreesWith } from '../ticket.ts';
@@ -174,13 +174,13 @@ export const selection = openConversationsSetup.createStateConfig({
         onDone: {
           target: 'opened',
           actions: [
-            { type: 'keepFound', params: ({ event }) => event.output },
-            { type: 'putTicket', params: ({ event }) => event.output },
+            { type: 'keepFound', params: outputIn },
+            { type: 'putTicket', params: outputIn },
           ],
         },
         onError: [
           {
-            guard: { type: 'hasFailed', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'hasFailed', params: failureIn },
             target: 'none',
             actions: 'reportFailedSelection',
           },

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Done, Ticket } from '#contract/schema.ts';
-import { detailOf, type Failure, failureOf } from '../call.ts';
+import { detailOf, type Failure, failureIn, outputIn } from '../call.ts';
 import { asked } from '../effect.ts';
 import { isRequest, mayRequest, noCreation } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
@@ -105,7 +105,7 @@ export const operations = ticketsSetup.createStateConfig({
     'ticket.endPeek': { actions: 'endPeek' },
     'xstate.done.actor.ticket.*': [
       {
-        guard: { type: 'isTicket', params: ({ event }) => event.output },
+        guard: { type: 'isTicket', params: outputIn },
         actions: [
           'endOperation',
           { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
@@ -135,23 +135,18 @@ export const operations = ticketsSetup.createStateConfig({
       {
         guard: { type: 'isTicketInTheWay', params: ({ event }) => event },
         description: 'The contact has an open ticket: the view shows who has it and in which queue.',
-        actions: ['endOperation', { type: 'keepConflict', params: ({ event }) => failureOf(event.error) }],
+        actions: ['endOperation', { type: 'keepConflict', params: failureIn }],
       },
       {
-        guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) },
-        actions: [
-          'endOperation',
-          'dropTicket',
-          { type: 'toastTicketFailure', params: ({ event }) => failureOf(event.error) },
-          'awaitReview',
-        ],
+        guard: { type: 'isGone', params: failureIn },
+        actions: ['endOperation', 'dropTicket', { type: 'toastTicketFailure', params: failureIn }, 'awaitReview'],
       },
       {
         description: 'A lost race: the ticket conforms to the answer, and the toast says who has it.',
         actions: [
           'endOperation',
           { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
-          { type: 'toastTicketFailure', params: ({ event }) => failureOf(event.error) },
+          { type: 'toastTicketFailure', params: failureIn },
           'awaitReview',
         ],
       },

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PageHealthContext } from '#web/components/panes/page-health.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { PaneStopped } from '#web/components/panes/pane-crash.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { inPortuguese } from '../../tests/support/screens/states.ts';
@@ -39,6 +40,12 @@ export const Failed: StoryObj = {
 export const Offline: StoryObj = { render: () => <OfflineState onRetry={() => {}} /> };
 
 export const Loading: StoryObj = { render: () => <SkeletonList rows={3} /> };
+
+export const Stopped: StoryObj = { render: () => <PaneStopped look="pane" /> };
+
+export const StoppedWithLittleRoom: StoryObj = {
+  render: () => <PaneStopped look="line" title="As atualizações ao vivo pararam." />,
+};
 
 const Fragile = ({ isBroken }: { isBroken: boolean }) => {
   if (isBroken) throw new Error('A prop that cannot be drawn');

@@ -55,6 +55,7 @@ export const LongTexts: Story = {
 export const ConnectionAlert: Story = { args: { hasAlert: true } };
 export const ConnectionAlertCollapsed: Story = { ...ConnectionAlert, ...MenuCollapsed };
 export const LinkLost: Story = { args: { isLinkLost: true } };
+export const LinkStopped: Story = { args: { isLinkStopped: true } };
 export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -70,6 +71,7 @@ export const FinanceOnlyNarrow: Story = { ...narrow, ...FinanceOnly };
 export const FinanceOnlyInTheDark: Story = { ...dark, ...FinanceOnly };
 export const Narrow: Story = narrow;
 export const NarrowLinkLost: Story = { ...narrow, ...LinkLost };
+export const NarrowLinkStopped: Story = { ...narrow, ...LinkStopped };
 export const NarrowMenu: Story = {
   globals: { ...narrow.globals, ...inPortuguese.globals },
   args: ConnectionAlert.args,

@@ -6,6 +6,8 @@ export interface FrameAnswers {
   /** Nobody is signed in where it is null. */
   user: User | null;
   isLinkLost?: boolean;
+  /** The link has crashed too often to be started anew. */
+  isLinkStopped?: boolean;
   /** Some connection needs attention. */
   hasAlert?: boolean;
   /** Whole days until the company's due date. */
@@ -18,19 +20,23 @@ export interface FrameAnswers {
 export const aFrameDesk = ({
   user,
   isLinkLost = false,
+  isLinkStopped = false,
   hasAlert = false,
   daysLeft = null,
   isFinanceOnly = false,
 }: FrameAnswers) =>
   createActor(
     createMachine({
-      context: { user },
+      context: { user, stopped: isLinkStopped ? ['socket'] : [] },
       tags: isFinanceOnly ? ['financeOnly'] : [],
       // A part of the frame whose call fails is its own affair, as with the desk itself.
       on: { 'xstate.error.actor.*': {} },
       invoke: [
         { id: 'session', src: createMachine({ context: { daysLeft } }) },
-        { id: 'socket', src: createMachine({ context: { attempts: isLinkLost ? 1 : 0 } }) },
+        {
+          id: 'socket',
+          src: createMachine({ context: { attempts: isLinkLost ? 1 : 0 } }),
+        },
         { id: 'connections', src: createMachine({ context: { hasAlert } }) },
       ],
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { selectTickets } from '#machines/desk.ts';
+import { selectHasStopped, selectTickets } from '#machines/desk.ts';
 import type { LiveMessage } from '#machines/live.ts';
 import { selectConversation } from '#machines/tickets.ts';
 import { aCampaign, anAnnouncement } from '../support/fixtures/entities.ts';
@@ -9,7 +9,7 @@ import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
 import { deskFixture } from './fixtures/desk/desk.ts';
-import { createDesk, settled } from './support/desk-fixture.ts';
+import { createDesk, type DeskFixture, settled } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
 describe('The desk', () => {
@@ -134,6 +134,9 @@ describe('A section of a shown part of a screen', () => {
 });
 
 describe('Supervision', () => {
+  const stoppedIn = ({ desk }: DeskFixture) =>
+    (['socket', 'tickets', 'connections'] as const).filter((name) => selectHasStopped(name)(desk.getSnapshot()));
+
   /** A desk whose tickets section throws on its next action. */
   async function fragile() {
     const fixture = createDesk({
@@ -162,7 +165,23 @@ describe('Supervision', () => {
     }
     expect(fixture.desk.getSnapshot().context.crashes).toBe(3);
     expect(fixture.effects).toHaveLength(4);
-    expect(fixture.desk.getSnapshot().matches('signedIn')).toBe(true);
+    expect(fixture.desk.getSnapshot().matches({ present: 'signedIn' })).toBe(true);
+    expect(fixture.effects[3]).toEqual({ type: 'toasted', kind: 'error', key: 'sectionStopped' });
+    expect(stoppedIn(fixture)).toEqual(['tickets']);
+    expect(selectTickets(fixture.desk.getSnapshot())).toBeUndefined();
+    fixture.desk.send({ type: 'live.reset' });
+    expect(fixture.made.at(-1)).toBe('listConnections');
+  });
+
+  test('who signs in again has every section again', async () => {
+    const fixture = await fragile();
+    const crash = { type: 'xstate.error.actor.tickets', actorId: 'tickets', error: new Error('a bug') } as const;
+    for (let turn = 0; turn < 3; turn += 1) fixture.desk.send(crash);
+    expect(stoppedIn(fixture)).toEqual(['tickets']);
+    fixture.desk.send({ type: 'session.ended', reason: 'signedOut' });
+    fixture.desk.send({ type: 'session.began', session: aSession(), daysLeft: null, fresh: true });
+    expect(stoppedIn(fixture)).toEqual([]);
+    expect(selectTickets(fixture.desk.getSnapshot())?.getSnapshot().status).toBe('active');
   });
 
   test('every transition of the root is reached', () => {

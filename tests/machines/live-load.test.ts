@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type LoadingMachine, loadingMachines, type Question } from './support/loading-machines.ts';
+import { type LoadingMachine, loadingMachines, type Question, questions } from './support/loading-machines.ts';
 
 /** What a question brings that nothing else does: those of a further page are not held yet. */
 const named = (question: Question) => (question === 'further' ? 101 : 1);
 
-const questions = ({ ask }: LoadingMachine) =>
-  (['first', 'reload', 'further'] as const).flatMap((question) => {
+const questionsOf = ({ ask }: LoadingMachine) =>
+  questions.flatMap((question) => {
     const begin = ask[question];
     return begin ? [{ question, begin }] : [];
   });
@@ -15,7 +15,7 @@ const questions = ({ ask }: LoadingMachine) =>
 describe.each(loadingMachines)('What is heard while an answer is on its way: $name', (machine) => {
   const { updated, created, deleted, isUndated } = machine;
 
-  describe.each(questions(machine))('the $question question', ({ question, begin }) => {
+  describe.each(questionsOf(machine))('the $question question', ({ question, begin }) => {
     const id = named(question);
     const others = question === 'further' ? [] : [{ id: 2, version: 1 }];
 

@@ -115,6 +115,8 @@ function namesOf(actions: unknown): string[] {
 
 function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return reference;
-  if (typeof reference === 'object' && reference !== null && 'type' in reference) return String(reference.type);
-  return 'unnamed';
+  if (typeof reference !== 'object' || reference === null || !('type' in reference)) return 'unnamed';
+  const params = 'params' in reference ? reference.params : undefined;
+  const words = typeof params === 'string' || Array.isArray(params) ? `(${[params].flat().join(', ')})` : '';
+  return `${reference.type}${words}`;
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUnreadChats } from '#web/chats/current-chats.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { PaneStopped } from '#web/components/panes/pane-crash.tsx';
 import { useHasChats } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
@@ -107,7 +108,11 @@ export const Frame = () => {
           onLogout={() => desk.send({ type: 'session.signOut' })}
         />
       </PaneBoundary>
-      <LinkNotice state={linkState} />
+      {linkState === 'stopped' ? (
+        <PaneStopped look="line" title={t('link.stopped')} />
+      ) : (
+        <LinkNotice state={linkState} />
+      )}
       {!isFinanceOnly && <CommandEdge />}
       <CompanyPlanEdge key={user.companyId} companyId={user.companyId} />
       <DueNotice user={user} />

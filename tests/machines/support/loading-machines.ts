@@ -1,6 +1,6 @@
 import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Announcement, Chat, Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
+import type { Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
 import { announcementsMachine } from '#machines/announcements.ts';
 import { calendarMachine } from '#machines/calendar.ts';
 import { chatsMachine } from '#machines/chats.ts';
@@ -49,8 +49,12 @@ export interface Asked {
   held: () => Record<number, number>;
 }
 
-/** Which question is out: the first, the same again after facts were missed, or the one for a further page. */
-export type Question = 'first' | 'reload' | 'further';
+/**
+ * Which question is out: the first; the same again after facts were missed, when the link first has its cursor, or when it
+ * is back after a failure; or the one for a further page.
+ */
+export const questions = ['first', 'reload', 'aligned', 'returned', 'further'] as const;
+export type Question = (typeof questions)[number];
 
 export interface LoadingMachine {
   name: string;
@@ -74,21 +78,20 @@ const both: Version[] = [
 interface Alone<Snapshot> {
   logic: AnyActorLogic;
   input?: unknown;
-  /** The call that is asked; each machine's first. */
-  call: string;
+  /** The call that is asked, where it isn't the first that the machine makes. */
+  call?: string;
   /** All calls that it makes when it begins, answered by nothing but the one above. */
   output: (versions: Version[]) => unknown;
   held: (snapshot: Snapshot) => [number, number][];
   /** The message that makes it ask for a further page, and the call for it. */
-  further?: { message: object; call: string; output: (versions: Version[]) => unknown };
+  further?: { message: object; call?: string; output?: (versions: Version[]) => unknown };
   /** Time that passes before it asks anew. */
   settle?: number;
-  reloadCall?: string;
 }
 
 /** The questions of a machine that stands alone with its calls. */
 // biome-ignore lint/suspicious/noExplicitAny: one body stands in for machines of every type
-function alone({ logic, input, call, output, held, further, settle = 0, reloadCall = call }: Alone<any>) {
+function alone({ logic, input, call, output, held, further, settle = 0 }: Alone<any>) {
   const begin = () => {
     const calls = createCalls();
     const clock = new SimulatedClock();
@@ -97,36 +100,54 @@ function alone({ logic, input, call, output, held, further, settle = 0, reloadCa
     const names = Object.keys(machine.implementations.actors);
     const actors = Object.fromEntries(names.map((name) => [name, calls.call(name)]));
     const actor = createActor(machine.provide({ actors } as never), { clock, input } as never).start();
+    const first = call ?? calls.made[0] ?? '';
     const send = (message: LiveMessage | object) => actor.send(message as never);
-    const asked = (name: string, of = output): Asked => ({
+    const asked = (name = first, of = output): Asked => ({
       notify: (...facts) => send({ type: 'live.received', facts }),
       answer: (versions) => calls.answer(name, of(versions)),
       held: () => Object.fromEntries(held(actor.getSnapshot())),
     });
-    return { calls, clock, send, asked };
+    const askedBy = (message: LiveMessage | object, name?: string, of?: typeof output) => {
+      send(message);
+      clock.increment(settle);
+      return asked(name, of);
+    };
+    return { askedBy, asked, refuse: () => calls.refuse(first, 500, 'ERR_INTERNAL') };
   };
   const loaded = async () => {
     const begun = begin();
-    await begun.asked(call, output).answer(both);
+    await begun.asked().answer(both);
     return begun;
   };
   return {
-    first: async () => begin().asked(call),
-    reload: async () => {
-      const { send, clock, asked } = await loaded();
-      send({ type: 'live.reset' });
-      clock.increment(settle);
-      return asked(reloadCall);
+    first: async () => begin().asked(),
+    reload: async () => (await loaded()).askedBy({ type: 'live.reset' }),
+    aligned: async () => (await loaded()).askedBy({ type: 'live.aligned' }),
+    returned: async () => {
+      const begun = begin();
+      await begun.refuse();
+      return begun.askedBy({ type: 'live.returned' });
     },
     ...(further && {
-      further: async () => {
-        const { send, asked } = await loaded();
-        send(further.message);
-        return asked(further.call, further.output);
-      },
+      further: async () => (await loaded()).askedBy(further.message, further.call, further.output),
     }),
   };
 }
+
+/** The records that a context holds under one name, whose version stands in one of their fields. */
+// biome-ignore lint/suspicious/noExplicitAny: the contexts of many machines
+const recordsIn = (name: string, field: string) => (snapshot: { context: any }) =>
+  [...snapshot.context[name].values()].map((record): [number, number] => [record.id, versionIn(record[field])]);
+
+/** The facts of one noun; one that is not of the contract would be received by nobody. */
+const factsOf = (noun: string, record: (version: Version) => object, context: object = {}) => {
+  const fact = (content: object) => ({ ...content, ...context }) as Fact;
+  return {
+    updated: (version: Version) => fact({ type: `${noun}.updated`, [noun]: record(version) }),
+    created: (version: Version) => fact({ type: `${noun}.updated`, [noun]: record(version), created: true }),
+    deleted: (id: number) => fact({ type: `${noun}.deleted`, [`${noun}Id`]: id }),
+  };
+};
 
 const settingKeys = ['call', 'userRating', 'scheduleType'] as const;
 const aSetting = ({ id, version }: Version) => ({ key: settingKeys[id - 1], value: changed(version) }) as Setting;
@@ -179,7 +200,6 @@ export const loadingMachines: LoadingMachine[] = [
     updated: (version) => ({ type: 'setting.updated', setting: aSetting(version) }),
     ask: alone({
       logic: settingsMachine,
-      call: 'listSettings',
       output: (versions) => versions.map(aSetting),
       held: ({ context }) =>
         Object.values(context.settings as Record<string, Setting>).map(({ key, value }) => [
@@ -190,30 +210,24 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'announcements',
-    updated: (version) => ({ type: 'announcement.updated', announcement: announcementOf(version) }),
-    created: (version) => ({ type: 'announcement.updated', announcement: announcementOf(version), created: true }),
-    deleted: (announcementId) => ({ type: 'announcement.deleted', announcementId }),
+    ...factsOf('announcement', announcementOf),
     ask: alone({
       logic: announcementsMachine,
-      call: 'listActiveAnnouncements',
       output: (versions) => ({ records: versions.map(announcementOf), unread: [] }),
-      held: ({ context }) =>
-        (context.records as Announcement[]).map(({ id, title }) => [id, versionIn(title)] as [number, number]),
+      held: recordsIn('records', 'title'),
     }),
   },
   {
     name: 'chats',
     isUndated: true,
-    updated: (version) => ({ type: 'chat.updated', chat: chatIn(version), userId: 1 }),
-    created: (version) => ({ type: 'chat.updated', chat: chatIn(version), userId: 1, created: true }),
-    deleted: (chatId) => ({ type: 'chat.deleted', chatId, userId: 1 }),
+    ...factsOf('chat', chatIn, { userId: 1 }),
     ask: alone({
       logic: chatsMachine,
       input: { userId: 1, clock: () => 0, newId: () => 'id' },
       call: 'listChats',
-      output: (versions) => chatPage(versions),
-      held: ({ context }) => (context.chats as Chat[]).map(({ id, title }) => [id, versionIn(title)]),
-      further: { message: { type: 'chats.loadMore' }, call: 'listChats', output: (versions) => chatPage(versions) },
+      output: chatPage,
+      held: recordsIn('chats', 'title'),
+      further: { message: { type: 'chats.loadMore' } },
     }),
   },
   {
@@ -225,7 +239,6 @@ export const loadingMachines: LoadingMachine[] = [
     }),
     ask: alone({
       logic: notificationPreferencesMachine,
-      call: 'findNotificationPreferences',
       output: ([one]) => preferencesOf(one?.version ?? 0),
       held: ({ context }) => (context.stored ? [[1, Number(context.stored.quietHours.from.slice(1, 2))]] : []),
     }),
@@ -237,7 +250,6 @@ export const loadingMachines: LoadingMachine[] = [
     ask: alone({
       logic: companyPlanMachine,
       input: { companyId: 1 },
-      call: 'findCompanyPlan',
       output: ([one]) => aCompanyPlan({ planId: one?.version ?? 0 }),
       held: ({ context }) => (context.companyPlan ? [[1, context.companyPlan.planId]] : []),
     }),
@@ -249,23 +261,18 @@ export const loadingMachines: LoadingMachine[] = [
     ask: alone({
       logic: hoursMachine,
       input: { companyId: 1 },
-      call: 'findCompany',
       output: ([one]) => ({ schedules: hours(one?.version ?? 0) }) as Partial<Company>,
       held: ({ context }) => (context.days ? [[1, Number(context.days[0].startTime.slice(1, 2))]] : []),
     }),
   },
   {
     name: 'menu of a queue',
-    updated: (version) => ({ type: 'queueOption.updated', queueOption: option(version) }),
-    created: (version) => ({ type: 'queueOption.updated', queueOption: option(version), created: true }),
-    deleted: (queueOptionId) => ({ type: 'queueOption.deleted', queueOptionId, queueId: 5 }),
+    ...factsOf('queueOption', option, { queueId: 5 }),
     ask: alone({
       logic: queueOptionsMachine,
       input: { queueId: 5 },
-      call: 'loadQueueOptions',
       output: (versions) => versions.map(option),
-      held: ({ context }) =>
-        context.options.map(({ id, title }: { id: number; title: string }) => [id, versionIn(title)]),
+      held: recordsIn('options', 'title'),
     }),
   },
   {
@@ -274,7 +281,6 @@ export const loadingMachines: LoadingMachine[] = [
     ask: alone({
       logic: contactDrawerMachine,
       input: { ticketId: 1, contactId: 1 },
-      call: 'findContact',
       output: ([one]) => aContact(one ?? { id: 1, version: 0 }),
       held: ({ context }) => (context.contact ? [[context.contact.id, versionIn(context.contact.name)]] : []),
     }),
@@ -282,71 +288,55 @@ export const loadingMachines: LoadingMachine[] = [
   {
     name: 'notes of the drawer',
     isUndated: true,
-    updated: (version) => ({ type: 'ticketNote.updated', ticketNote: aNote(version) }),
-    created: (version) => ({ type: 'ticketNote.updated', ticketNote: aNote(version), created: true }),
-    deleted: (ticketNoteId) => ({ type: 'ticketNote.deleted', ticketNoteId }),
+    ...factsOf('ticketNote', aNote),
     ask: alone({
       logic: contactDrawerMachine,
       input: { ticketId: 1, contactId: 1 },
       call: 'listTicketNotes',
       output: (versions) => versions.map(aNote),
-      held: ({ context }) => context.notes.map(({ id, note }: TicketNote) => [id, versionIn(note)]),
+      held: recordsIn('notes', 'note'),
     }),
   },
   {
     name: 'schedules of a contact',
-    updated: (version) => ({ type: 'schedule.updated', schedule: schedule(version) }),
-    created: (version) => ({ type: 'schedule.updated', schedule: schedule(version), created: true }),
-    deleted: (scheduleId) => ({ type: 'schedule.deleted', scheduleId }),
+    ...factsOf('schedule', schedule),
     ask: alone({
       logic: schedulesMachine,
       input: { user: aUser({ profile: 'admin' }), contactId: 21, ticketId: 42 },
-      call: 'listSchedules',
       output: schedulesOf(true),
-      held: ({ context }) =>
-        context.schedules.map(({ id, body }: { id: number; body: string }) => [id, versionIn(body)]),
-      further: { message: { type: 'schedules.loadMore' }, call: 'listSchedules', output: schedulesOf(false) },
+      held: recordsIn('schedules', 'body'),
+      further: { message: { type: 'schedules.loadMore' }, output: schedulesOf(false) },
     }),
   },
   {
     name: 'calendar',
-    updated: (version) => ({ type: 'schedule.updated', schedule: schedule(version) }),
-    created: (version) => ({ type: 'schedule.updated', schedule: schedule(version), created: true }),
-    deleted: (scheduleId) => ({ type: 'schedule.deleted', scheduleId }),
+    ...factsOf('schedule', schedule),
     ask: alone({
       logic: calendarMachine,
       input: { user: aUser({ profile: 'admin' }), stretch: { from: at(10), to: at(300) } },
-      call: 'listSchedules',
       output: (versions) => versions.map(schedule),
-      held: ({ context }) =>
-        context.schedules.map(({ id, body }: { id: number; body: string }) => [id, versionIn(body)]),
+      held: recordsIn('schedules', 'body'),
     }),
   },
   {
     name: 'tags of a ticket',
     isUndated: true,
-    updated: (version) => ({ type: 'tag.updated', tag: tag(version) }),
-    created: (version) => ({ type: 'tag.updated', tag: tag(version), created: true }),
-    deleted: (tagId) => ({ type: 'tag.deleted', tagId }),
+    ...factsOf('tag', tag),
     ask: alone({
       logic: taggingMachine,
       input: { ticketId: 1, held: [] },
-      call: 'listAllTags',
       output: (versions) => versions.map(tag),
-      held: ({ context }) => context.tags.map(({ id, name }: { id: number; name: string }) => [id, versionIn(name)]),
+      held: recordsIn('tags', 'name'),
     }),
   },
   {
     name: 'kanban board',
-    updated: (version) => ({ type: 'ticket.updated', ticket: card(version) }),
-    created: (version) => ({ type: 'ticket.updated', ticket: card(version), created: true }),
-    deleted: (ticketId) => ({ type: 'ticket.deleted', ticketId }),
+    ...factsOf('ticket', card),
     ask: alone({
       logic: kanbanMachine,
       input: { user: aUser({ profile: 'admin' }) },
-      call: 'loadBoard',
       output: boardOf(true),
-      held: ({ context }) => [...context.tickets.values()].map(({ id, lastMessage }) => [id, versionIn(lastMessage)]),
+      held: recordsIn('tickets', 'lastMessage'),
       further: { message: { type: 'kanban.loadMore', laneId: 0 }, call: 'listKanbanTickets', output: boardOf(false) },
     }),
   },
@@ -358,11 +348,10 @@ export const loadingMachines: LoadingMachine[] = [
     ask: alone({
       logic: listScreenMachine,
       input: { ...listScreenInput, address: nowhere },
-      call: 'loadRows',
       output: rowsOf(true),
-      held: ({ context }) => context.rows.map(({ id, name }: { id: number; name: string }) => [id, versionIn(name)]),
+      held: recordsIn('rows', 'name'),
       settle: 250,
-      further: { message: { type: 'listScreen.loadMore' }, call: 'loadRows', output: rowsOf(false) },
+      further: { message: { type: 'listScreen.loadMore' }, output: rowsOf(false) },
     }),
   },
   {
@@ -373,7 +362,6 @@ export const loadingMachines: LoadingMachine[] = [
       further: alone({
         logic: listScreenMachine,
         input: { ...listScreenInput, address: nowhere },
-        call: 'loadRows',
         output: () => ({ rows: [], count: 0, hasMore: false }),
         held: ({ context }) => (context.latest ? [[context.latest.id, versionIn(context.latest.name)]] : []),
         further: {
@@ -386,9 +374,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'connections',
-    updated: (version) => ({ type: 'connection.updated', connection: connection(version) }),
-    created: (version) => ({ type: 'connection.updated', connection: connection(version), created: true }),
-    deleted: (connectionId) => ({ type: 'connection.deleted', connectionId }),
+    ...factsOf('connection', connection),
     ask: {
       first: () => connectionsAsked(),
       reload: async () => {
@@ -401,9 +387,7 @@ export const loadingMachines: LoadingMachine[] = [
   },
   {
     name: 'list of tickets',
-    updated: (version) => ({ type: 'ticket.updated', ticket: ticket(version) }),
-    created: (version) => ({ type: 'ticket.updated', ticket: ticket(version), created: true }),
-    deleted: (ticketId) => ({ type: 'ticket.deleted', ticketId }),
+    ...factsOf('ticket', ticket),
     ask: {
       first: () => ticketsAsked([]),
       reload: () => ticketsAsked(both),

@@ -33,8 +33,19 @@ export const PaneCrash = ({ look, report, onRetry }: PaneCrashProps) => {
 /** A part of the screen whose code is not there: the server has a newer build, or the network is down. */
 export const PaneMissing = ({ look }: { look: PaneLook }) => {
   const { t } = useTranslation();
-  const reload = { label: t('reload'), onPress: () => window.location.reload() };
-  return <PaneTrouble look={look} title={t('paneMissing')} hint={t('paneMissingHint')} action={reload} />;
+  return <PaneTrouble look={look} title={t('paneMissing')} hint={t('paneMissingHint')} action={useReload()} />;
+};
+
+/** A part of the screen whose section has crashed too often to be started anew. */
+export const PaneStopped = ({ look, title }: { look: PaneLook; title?: string }) => {
+  const { t } = useTranslation();
+  const hint = title ? undefined : t('paneStoppedHint');
+  return <PaneTrouble look={look} title={title ?? t('paneStopped')} hint={hint} action={useReload()} isPage />;
+};
+
+const useReload = () => {
+  const { t } = useTranslation();
+  return { label: t('reload'), onPress: () => window.location.reload() };
 };
 
 interface PaneTroubleProps {
@@ -42,9 +53,11 @@ interface PaneTroubleProps {
   title: string;
   hint: string | undefined;
   action: { label: string; onPress: () => void };
+  /** As a pane it is all that the page shows. */
+  isPage?: boolean;
 }
 
-const PaneTrouble = ({ look, title, hint, action }: PaneTroubleProps) => {
+const PaneTrouble = ({ look, title, hint, action, isPage = false }: PaneTroubleProps) => {
   if (look === 'icon') {
     return (
       <span role="alert">
@@ -66,7 +79,7 @@ const PaneTrouble = ({ look, title, hint, action }: PaneTroubleProps) => {
   if (look === 'pane') {
     return (
       <div role="alert" className="h-full">
-        <PaneState icon={TriangleAlert} title={title} hint={hint} action={button} />
+        <PaneState icon={TriangleAlert} title={title} hint={hint} action={button} isPage={isPage} />
       </div>
     );
   }

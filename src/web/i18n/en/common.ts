@@ -22,6 +22,8 @@ export const texts = {
   paneFailed: 'This part of the screen stopped working.',
   paneFailedCode: "If trying again doesn't help, report code {{id}}.",
   paneFailedUnsent: 'The server could not be notified.',
+  paneStopped: 'This part of Recado has stopped.',
+  paneStoppedHint: 'It was restarted and stopped again. Reload the page to go on.',
   paneMissing: "Couldn't load this part of Recado.",
   paneMissingHint:
     'There is a new version, or the connection is down. Reload the page: what you wrote in conversations is kept.',
@@ -92,6 +94,7 @@ export const texts = {
     subscriptionMade: 'Subscription complete! Waiting for payment',
     licenceRenewed: 'Your licence has been renewed until {{date}}!',
     sectionCrashed: 'Part of Recado stopped and was restarted.',
+    sectionStopped: 'Part of Recado has stopped. Reload the page.',
   },
   failures: {
     unknown: 'An error occurred!',

@@ -61,5 +61,6 @@ export const texts = {
   link: {
     offline: 'No internet. Showing what was already here.',
     lost: 'Connection lost. Reconnecting…',
+    stopped: 'Live updates have stopped.',
   },
 } satisfies Texts<typeof source>;

@@ -22,6 +22,8 @@ export const texts = {
   paneFailed: 'Esta parte de la pantalla dejó de funcionar.',
   paneFailedCode: 'Si intentarlo de nuevo no ayuda, informa el código {{id}}.',
   paneFailedUnsent: 'No se pudo avisar al servidor.',
+  paneStopped: 'Esta parte de Recado se detuvo.',
+  paneStoppedHint: 'Se reinició y volvió a detenerse. Recarga la página para continuar.',
   paneMissing: 'No se pudo cargar esta parte de Recado.',
   paneMissingHint:
     'Hay una versión nueva o falta la conexión. Recarga la página: lo que escribiste en las conversaciones se conserva.',
@@ -92,6 +94,7 @@ export const texts = {
     subscriptionMade: '¡Suscripción realizada! En espera del pago',
     licenceRenewed: '¡Tu licencia se renovó hasta el {{date}}!',
     sectionCrashed: 'Una parte de Recado se detuvo y se reinició.',
+    sectionStopped: 'Una parte de Recado se detuvo. Recarga la página.',
   },
   failures: {
     unknown: '¡Ocurrió un error!',

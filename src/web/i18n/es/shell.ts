@@ -61,5 +61,6 @@ export const texts = {
   link: {
     offline: 'Sin internet. Se muestra lo que ya estaba aquí.',
     lost: 'Conexión perdida. Reconectando…',
+    stopped: 'Las actualizaciones en vivo se detuvieron.',
   },
 } satisfies Texts<typeof source>;

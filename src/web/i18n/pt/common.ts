@@ -19,6 +19,8 @@ export const texts = {
   paneFailed: 'Esta parte da tela parou de funcionar.',
   paneFailedCode: 'Se tentar de novo não resolver, informe o código {{id}}.',
   paneFailedUnsent: 'Não foi possível avisar o servidor.',
+  paneStopped: 'Esta parte do Recado parou.',
+  paneStoppedHint: 'Ela foi reiniciada e parou de novo. Recarregue a página para continuar.',
   paneMissing: 'Não foi possível carregar esta parte do Recado.',
   paneMissingHint:
     'Há uma versão nova ou falta a conexão. Recarregue a página: o que você escreveu nas conversas fica guardado.',
@@ -89,6 +91,7 @@ export const texts = {
     subscriptionMade: 'Assinatura realizada com sucesso!, aguardando a realização do pagamento',
     licenceRenewed: 'Sua licença foi renovada até {{date}}!',
     sectionCrashed: 'Uma parte do Recado parou e foi reiniciada.',
+    sectionStopped: 'Uma parte do Recado parou. Recarregue a página.',
   },
   failures: {
     unknown: 'Ocorreu um erro!',

@@ -58,5 +58,6 @@ export const texts = {
   link: {
     offline: 'Sem internet. Mostrando o que já estava aqui.',
     lost: 'Conexão perdida. Reconectando…',
+    stopped: 'As atualizações ao vivo pararam.',
   },
 };

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import { selectTickets } from '#machines/desk.ts';
+import { selectHasStopped, selectTickets } from '#machines/desk.ts';
 import { selectCreation, selectPeeked, type TicketsActorRef } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { PaneStopped } from '#web/components/panes/pane-crash.tsx';
 import { TwoPanes } from '#web/components/panes/two-panes.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,7 +17,10 @@ import { withLists } from './with-lists.ts';
 
 /** The Tickets page (spec section 2): the list, and beside it the chosen conversation. */
 export const Screen = () => {
-  const tickets = useSelector(useDesk(), selectTickets);
+  const desk = useDesk();
+  const tickets = useSelector(desk, selectTickets);
+  const hasStopped = useSelector(desk, selectHasStopped('tickets'));
+  if (hasStopped) return <PaneStopped look="pane" />;
   return tickets ? <TicketsPage tickets={tickets} /> : null;
 };
 
