@@ -70,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          isolate: false,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/screens/patient.ts'],
@@ -79,24 +80,23 @@ export default defineConfig({
           sequence: { groupOrder: inOrder.together },
         },
       },
-      ...['light', 'dark'].map((theme) => ({
+      {
         extends: './vite.config.ts' as const,
-        // A flow behaves the same in the dark; the walks by chance are looked at there.
-        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: theme === 'dark' ? ['flow'] : [] } })],
+        plugins: [storybookTest({ configDir: '.storybook' })],
         // Scanned ahead, because a library met in the middle of a run reloads the page under the tests.
         optimizeDeps: {
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'],
         },
         test: {
-          name: theme === 'light' ? 'stories' : 'stories in the dark',
-          env: { VITE_STORY_THEME: theme },
-          maxWorkers: 1,
+          name: 'stories',
+          env: { VITE_STORIES_IN_THE_DARK: 'on' },
+          maxWorkers: 2,
           testTimeout: testPatienceMs,
           hookTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.stories },
           browser: inBrowser(),
         },
-      })),
+      },
       {
         extends: './vite.config.ts' as const,
         optimizeDeps: { entries: ['tests/flows/*.test.ts', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'] },

@@ -4,6 +4,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { configure, waitFor } from 'storybook/test';
 import { type Area, changeLanguage, i18n, loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { isLanguage, languageNames, languages } from '#web/i18n/languages.ts';
+import { holdContrastInTheDark } from './dark-contrast.ts';
 
 // Menus and dialogs come when they are wanted, and a busy machine takes its time for it.
 configure({ asyncUtilTimeout: 30_000 });
@@ -55,7 +56,7 @@ const textOf = (element: Element) =>
 
 const preview: Preview = {
   initialGlobals: {
-    theme: import.meta.env.VITE_STORY_THEME ?? 'light',
+    theme: 'light',
     language: 'pt',
     pace: 'itself',
     drawing: 'hidden',
@@ -118,7 +119,7 @@ const preview: Preview = {
     },
   },
   beforeEach: answerCalls,
-  afterEach: refuseNothing,
+  afterEach: [refuseNothing, holdContrastInTheDark],
   decorators: [inTheirTheme, inTheirLanguage],
   loaders: [
     async ({ globals: { language } }) => {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { builtServer } from '../../../scripts/built.mjs';
+
 const project = join(import.meta.dirname, '../../..');
 
 /** What of the demo lies some minutes back must still do so for the test that looks at it. */
@@ -30,7 +32,7 @@ const madeDemo = async () => {
 };
 
 const seed = (dataDir: string) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--always-open'], {
+  promisify(execFile)(process.execPath, [builtServer('seed'), '--always-open'], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir },
   });

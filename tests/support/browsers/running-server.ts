@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { builtServer } from '../../../scripts/built.mjs';
 import { fillWithDemo } from './demo-folder.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -64,14 +65,10 @@ export const startServer = async (
 /** Fills the folder with the demo of `npm run seed -- --large`, on demand with one message in every ticket but the longest. */
 export const seedLarge = async (dataDir: string, ...more: '--short'[]) => {
   const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/seed.ts', '--large', '--always-open', ...more],
-    {
-      cwd: project,
-      env,
-    },
-  );
+  await promisify(execFile)(process.execPath, [builtServer('seed'), '--large', '--always-open', ...more], {
+    cwd: project,
+    env,
+  });
 };
 
 /** Whoever is ended by others ends them, too. */
@@ -81,7 +78,7 @@ process.once('exit', () => {
 });
 
 const launch = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [builtServer()], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

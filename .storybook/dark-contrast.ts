@@ -1,0 +1,25 @@
+import type { Preview } from '@storybook/react-vite';
+import axe from 'axe-core';
+
+/** Of all that axe looks at, only these see colours; nothing else of a story depends on its theme. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** In tests each story that was looked at in the light is held to the contrast of the dark theme as it stands. */
+export const holdContrastInTheDark: Preview['afterEach'] = async ({ canvasElement }) => {
+  if (!import.meta.env.VITE_STORIES_IN_THE_DARK) return;
+  const { dataset } = document.documentElement;
+  const { theme = 'light' } = dataset;
+  dataset.theme = 'dark';
+  try {
+    const { violations } = await axe.run(canvasElement.ownerDocument.body, {
+      runOnly: rulesOfColour,
+      resultTypes: ['violations'],
+    });
+    if (violations.length > 0) throw new Error(`In the dark: ${violations.map(saidOf).join('\n')}`);
+  } finally {
+    dataset.theme = theme;
+  }
+};
+
+const saidOf = ({ help, nodes }: axe.Result) =>
+  [help, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)].join('\n');
