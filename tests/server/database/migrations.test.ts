@@ -6,7 +6,7 @@ import { lastBeforeBaseline, migrate, migrationsFolder } from '#server/records/e
 import { openPostgres } from '#server/records/engines/postgres.ts';
 import { releasesIn } from '../../../scripts/releases.ts';
 import { type BareDatabase, openBarePglite, openBarePostgres } from '../../support/server/bare-database.ts';
-import { catalogOf } from '../../support/server/catalog.ts';
+import { catalogOf, countsOf } from '../../support/server/catalog.ts';
 import { migrateAs } from '../../support/server/earlier-migrations.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 
@@ -27,7 +27,9 @@ afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
 });
 
-const shapeOf = (database: BareDatabase) => catalogOf(async (text) => ({ rows: await database.rows(text) }));
+const asking = (database: BareDatabase) => async (text: string) => ({ rows: await database.rows(text) });
+const shapeOf = (database: BareDatabase) => catalogOf(asking(database));
+const countsWithoutMarks = async (database: BareDatabase) => ({ ...(await countsOf(asking(database))), migrations: 0 });
 const marksOf = (database: BareDatabase) =>
   database.rows("select name from migrations where name not like 'functions/%' order by name");
 
@@ -37,15 +39,17 @@ describe.each([
   ['PGlite', onPglite],
   ['PostgreSQL', onPostgres],
 ])('on %s', (_name, openBare) => {
-  test.each(earlier)('a database that %s made has the shape of a new one, once it was opened', async (commit) => {
+  test.each(earlier)('a database that %s made gets the shape of a new one, and keeps its rows', async (commit) => {
     const [old, fresh] = [await openBare(), await openBare()];
     await migrateAs(commit, old);
-    await old.run("insert into plans (name) values ('Basic')");
+    await old.run("insert into plans (name) values ('Basic'); insert into companies (name) values ('Acme')");
+    const counts = await countsWithoutMarks(old);
     await migrate(old);
     await migrate(fresh);
     expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
     expect(await marksOf(old)).toEqual(await marksOf(fresh));
-    expect(await old.rows('select name from plans')).toEqual([{ name: 'Basic' }]);
+    expect(counts).toMatchObject({ plans: 1, companies: 1 });
+    expect(await countsWithoutMarks(old)).toEqual(counts);
   });
 });
 
