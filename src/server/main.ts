@@ -6,6 +6,7 @@ import { createPasswords } from './passwords.ts';
 import { openDatabase } from './records/base/open-database.ts';
 import { DatabaseLocked, lockDatabase } from './records/engines/database-lock.ts';
 import { FolderLocked } from './records/engines/folder-lock.ts';
+import { OtherRelease } from './records/engines/migrate.ts';
 import { keptSecrets } from './secrets.ts';
 import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -19,7 +20,11 @@ const drainMs = 300;
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof SettingsError || error instanceof FolderLocked || error instanceof DatabaseLocked;
+  const isPlain =
+    error instanceof SettingsError ||
+    error instanceof FolderLocked ||
+    error instanceof DatabaseLocked ||
+    error instanceof OtherRelease;
   console.error(isPlain ? error.message : (plainError(error) ?? error));
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { lockFolder } from '#server/records/engines/folder-lock.ts';
+import { migrationsFolder } from '#server/records/engines/migrate.ts';
+import { readMigrationFiles } from '#server/records/engines/migration-files.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,9 +32,10 @@ describe('F25: migrations', () => {
     }
     const database = await openDatabase(settings());
     const { rows } = await database.executeSql('select name from migrations order by name');
-    const files = (await readdir('src/server/migrations')).filter((name) => name.endsWith('.sql')).sort();
+    const { later, functions } = await readMigrationFiles(migrationsFolder);
     await database.close();
-    expect(rows).toEqual(files.map((name) => ({ name })));
+    const names = ['baseline', ...[...later, ...functions].map(({ name }) => name)].sort();
+    expect(rows).toEqual(names.map((name) => ({ name })));
   });
 
   test('of a newer release refuse to be run backwards', async () => {

@@ -38,10 +38,12 @@ export function drawPortrait(chance: Chance, size: number): Buffer {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-const mixed = (one: Colour, other: Colour, part: number): Colour => {
-  const mix = (channel: 0 | 1 | 2) => one[channel] * (1 - part) + other[channel] * part;
-  return [mix(0), mix(1), mix(2)];
-};
+// Asked for each point: a function made in here would be as many.
+const mixed = (one: Colour, other: Colour, part: number): Colour => [
+  one[0] * (1 - part) + other[0] * part,
+  one[1] * (1 - part) + other[1] * part,
+  one[2] * (1 - part) + other[2] * part,
+];
 
 function paint(
   { width, height }: { width: number; height: number },
@@ -49,7 +51,12 @@ function paint(
 ): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + width * 3);
-    for (let x = 0; x < width; x += 1) row.set(colourAt(x, y).map(Math.round), 1 + x * 3);
+    for (let x = 0; x < width; x += 1) {
+      const [red, green, blue] = colourAt(x, y);
+      row[1 + x * 3] = Math.round(red);
+      row[2 + x * 3] = Math.round(green);
+      row[3 + x * 3] = Math.round(blue);
+    }
     return row;
   });
   return Buffer.concat([

@@ -36,8 +36,3 @@ test('the tables in the code are those of the migrations, column by column', asy
   );
   expect(written).toEqual(real);
 });
-
-test('each migration has a number of its own, but for two that were published with the same', () => {
-  const numbers = readdirSync('src/server/migrations').map((name) => name.slice(0, 4));
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual(['0021']);
-});

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { migrationsFolder } from '#server/records/engines/migrate.ts';
+import { readMigrationFiles } from '#server/records/engines/migration-files.ts';
 import { makePgliteImage } from '#server/records/engines/pglite.ts';
 import { type FixtureIds, populate } from './fixture-rows.ts';
 
@@ -49,14 +51,10 @@ async function make(): Promise<{ blob: Blob; ids: FixtureIds }> {
 
 /** Changes with everything that the image is made of. */
 async function shape(): Promise<string> {
-  const migrations = join(root, 'src/server/migrations');
-  const files = [
-    ...(await readdir(migrations)).sort().map((name) => join(migrations, name)),
-    join(root, 'tests/support/server/fixture-rows.ts'),
-    join(root, 'package-lock.json'),
-  ];
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
+  const hash = createHash('sha256').update(JSON.stringify(await readMigrationFiles(migrationsFolder)));
+  for (const file of ['tests/support/server/fixture-rows.ts', 'package-lock.json']) {
+    hash.update(await readFile(join(root, file)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -10,7 +10,7 @@ export const ALL = 0;
 /** The day under which stands what waits and is worked on now. */
 export const NOW = 'infinity';
 
-/** What the dashboard says, added up ahead by the database itself (`migrations/0027-ticket-sums.sql`). */
+/** What the dashboard says, added up ahead by the database itself (`migrations/functions/ticket-sums.sql`). */
 export const ticketSums = pgTable(
   'ticket_sums',
   {

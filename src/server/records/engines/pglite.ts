@@ -116,6 +116,5 @@ function oneAfterAnother() {
 const migratePglite = (client: PGlite) =>
   migrate({
     run: async (text) => void (await client.exec(text)),
-    applied: async () =>
-      (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name),
+    rows: async (text) => (await client.query(text)).rows,
   });

@@ -83,7 +83,7 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate({
       run: async (text) => void (await client.query(text)),
-      applied: async () => (await client.query('select name from migrations')).rows.map(({ name }) => name),
+      rows: async (text) => (await client.query(text)).rows,
     });
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();

@@ -65,7 +65,7 @@ export const ticketTags = pgTable(
 
 /**
  * How many tickets are at work in each lane, by queue and owner, 0 where there is none; kept by triggers
- * (migrations/0026-lanes.sql).
+ * (migrations/functions/lanes.sql).
  */
 export const laneSums = pgTable(
   'lane_sums',

@@ -1,0 +1,145 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lastBeforeBaseline, migrate, migrationsFolder } from '#server/records/engines/migrate.ts';
+import { openPostgres } from '#server/records/engines/postgres.ts';
+import { releasesIn } from '../../../scripts/releases.ts';
+import { type BareDatabase, openBarePglite, openBarePostgres } from '../../support/server/bare-database.ts';
+import { catalogOf, countsOf } from '../../support/server/catalog.ts';
+import { migrateAs } from '../../support/server/earlier-migrations.ts';
+import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
+
+let postgres: PostgresServer;
+const open: BareDatabase[] = [];
+const kept = async (database: Promise<BareDatabase>) => {
+  open.push(await database);
+  return database;
+};
+const onPglite = () => kept(openBarePglite());
+const onPostgres = async () => kept(openBarePostgres(await postgres.newDatabase()));
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+
+const asking = (database: BareDatabase) => async (text: string) => ({ rows: await database.rows(text) });
+const shapeOf = (database: BareDatabase) => catalogOf(asking(database));
+const countsWithoutMarks = async (database: BareDatabase) => ({ ...(await countsOf(asking(database))), migrations: 0 });
+const marksOf = (database: BareDatabase) =>
+  database.rows("select name from migrations where name not like 'functions/%' order by name");
+
+const earlier = [lastBeforeBaseline, ...releasesIn().flatMap(({ commit }) => commit ?? [])];
+
+describe.each([
+  ['PGlite', onPglite],
+  ['PostgreSQL', onPostgres],
+])('on %s', (_name, openBare) => {
+  test.each(earlier)('a database that %s made gets the shape of a new one, and keeps its rows', async (commit) => {
+    const [old, fresh] = [await openBare(), await openBare()];
+    await migrateAs(commit, old);
+    await old.run("insert into plans (name) values ('Basic'); insert into companies (name) values ('Acme')");
+    const counts = await countsWithoutMarks(old);
+    await migrate(old);
+    await migrate(fresh);
+    expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
+    expect(await marksOf(old)).toEqual(await marksOf(fresh));
+    expect(counts).toMatchObject({ plans: 1, companies: 1 });
+    expect(await countsWithoutMarks(old)).toEqual(counts);
+  });
+});
+
+describe('a database', () => {
+  test('that fewer migrations made than the baseline stands for is told what to start, and left as it is', async () => {
+    const database = await onPostgres();
+    await database.run(`create table migrations (name text primary key, at timestamptz not null default now());
+      insert into migrations (name) values ('0001-ground.sql'), ('0002-tenancy.sql')`);
+    const before = await shapeOf(database);
+    await expect(migrate(database)).rejects.toThrow(
+      'The data was written by an older Recado, before 0003-presences.sql. ' +
+        `Start the one of commit ${lastBeforeBaseline} on it once, then this one: CHANGELOG.md says how.`,
+    );
+    expect(await shapeOf(database)).toEqual(before);
+    expect(await marksOf(database)).toEqual([{ name: '0001-ground.sql' }, { name: '0002-tenancy.sql' }]);
+  });
+
+  test('that all of them and another one made was written by a newer one', async () => {
+    const database = await onPostgres();
+    await migrateAs(lastBeforeBaseline, database);
+    await database.run("insert into migrations (name) values ('0093-later.sql')");
+    await expect(migrate(database)).rejects.toThrow('The data was written by a newer Recado (0093-later.sql)');
+  });
+
+  test.each(['empty', 'from before the baseline'])('that is %s is opened by several servers at once', async (state) => {
+    const url = await postgres.newDatabase();
+    const database = await kept(openBarePostgres(url));
+    if (state !== 'empty') await migrateAs(lastBeforeBaseline, database);
+    const engines = await Promise.all([1, 2, 3].map(() => openPostgres(url, 1, () => {})));
+    for (const engine of engines) await engine.close();
+    expect(await marksOf(database)).toEqual([{ name: 'baseline' }]);
+  });
+});
+
+describe('behind the baseline', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'recado-migrations-'));
+    cpSync(migrationsFolder, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+  test('later migrations run once each, in the order of their numbers, and before the functions', async () => {
+    const database = await onPostgres();
+    await migrate(database);
+    write('0101-words.sql', "update notes set text = text || ' world'");
+    write('0100-notes.sql', "create table notes (text text); insert into notes values ('hello')");
+    write(
+      'functions/notes.sql',
+      'create or replace function recado_note() returns text return (select text from notes)',
+    );
+    await migrate(database, folder);
+    await migrate(database, folder);
+    expect(await database.rows('select recado_note() as note')).toEqual([{ note: 'hello world' }]);
+    expect(await marksOf(database)).toEqual(['0100-notes.sql', '0101-words.sql', 'baseline'].map((name) => ({ name })));
+  });
+
+  test('one that fails leaves what went before it, and runs again at the next start', async () => {
+    const database = await onPostgres();
+    write('0100-notes.sql', 'create table notes (text text)');
+    write('0101-words.sql', "insert into notes values ('half'); select 1 / 0");
+    await expect(migrate(database, folder)).rejects.toThrow('The migration 0101-words.sql failed');
+    expect(await database.rows('select * from notes')).toEqual([]);
+    write('0101-words.sql', "insert into notes values ('whole')");
+    await migrate(database, folder);
+    expect(await database.rows('select * from notes')).toEqual([{ text: 'whole' }]);
+  });
+
+  test('functions are made again when their file has changed, and then alone', async () => {
+    const database = await onPostgres();
+    const note = (text: string) => `create or replace function recado_note() returns text return '${text}'`;
+    write('functions/notes.sql', note('first'));
+    await migrate(database, folder);
+    await database.run(note('by hand'));
+    await migrate(database, folder);
+    expect(await database.rows('select recado_note() as note')).toEqual([{ note: 'by hand' }]);
+    write('functions/notes.sql', note('second'));
+    await migrate(database, folder);
+    expect(await database.rows('select recado_note() as note')).toEqual([{ note: 'second' }]);
+    expect(await database.rows('select name from migrations where at = (select max(at) from migrations)')).toEqual([
+      { name: 'functions/notes.sql' },
+    ]);
+  });
+
+  test('a release without a file of functions goes on with those that a newer one made', async () => {
+    const database = await onPostgres();
+    write('functions/notes.sql', "create or replace function recado_note() returns text return 'kept'");
+    await migrate(database, folder);
+    await migrate(database);
+    expect(await database.rows('select recado_note() as note')).toEqual([{ note: 'kept' }]);
+  });
+});
