@@ -114,6 +114,7 @@ export default defineConfig({
       ...['journeys', 'faults'].map((name) => ({
         test: {
           name,
+          globalSetup: ['tests/support/built.ts'],
           expect: { poll: { timeout: patienceMs } },
           include: [`tests/${name}/**/*.test.ts`],
           maxWorkers: 2,

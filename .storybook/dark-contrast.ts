@@ -11,6 +11,7 @@ export const holdContrastInTheDark: Preview['afterEach'] = async ({ canvasElemen
   const { theme = 'light' } = dataset;
   dataset.theme = 'dark';
   try {
+    await atRest();
     const { violations } = await axe.run(canvasElement.ownerDocument.body, {
       runOnly: rulesOfColour,
       resultTypes: ['violations'],
@@ -23,3 +24,12 @@ export const holdContrastInTheDark: Preview['afterEach'] = async ({ canvasElemen
 
 const saidOf = ({ help, nodes }: axe.Result) =>
   [help, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)].join('\n');
+
+/** What fades or moves for a moment is not to be read yet; what turns for ever does not end. */
+const atRest = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );

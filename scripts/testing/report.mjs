@@ -11,14 +11,14 @@ export default class TestReport {
   errors = [];
 
   onTestModuleEnd(module) {
-    const { duration, collectDuration, environmentSetupDuration, setupDuration, prepareDuration } = module.diagnostic();
+    const { duration, collectDuration, setupDuration } = module.diagnostic();
     const tests = [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state }));
     const unheld = tests.filter(({ state }) => state !== 'passed');
     this.files.push({
       suite: suiteOf(module.moduleId),
       project: module.project.name,
       file: relative(project, module.moduleId),
-      seconds: (duration + collectDuration + environmentSetupDuration + setupDuration + prepareDuration) / 1000,
+      seconds: (duration + collectDuration + setupDuration) / 1000,
       passed: tests.length - unheld.length,
       unheld,
       isBroken: module.state() === 'failed' && unheld.length === 0,
