@@ -21,7 +21,7 @@ const checks = [
 
 /** Runs every check, two at a time. Answers how many held and how many did not. */
 export const runChecks = async () => {
-  await ensureInstalled({ dev: true });
+  await ensureInstalled('all');
   await ensureBuilt();
   const waiting = [...checks];
   const results = { passed: 0, failed: 0 };

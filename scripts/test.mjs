@@ -12,7 +12,7 @@ const suites = ['machines', 'contract', 'server', 'web', 'stories', 'flows', 'jo
 
 const main = async () => {
   process.chdir(project);
-  await ensureInstalled({ dev: true });
+  await ensureInstalled('all');
   const browser = await ensureBrowser();
   await ensureBuilt();
   const checks = await runChecks();
