@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.ts';
 import { packedIcons } from './scripts/packed-icons.ts';
-import { packedTwice } from './scripts/packed-twice.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
@@ -94,7 +93,6 @@ export default defineConfig(({ command }) => ({
     websocketAlone(),
     undescribed(),
     packedIcons(),
-    packedTwice(),
     earlyFiles(early),
     precompressed(),
   ],

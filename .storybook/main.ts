@@ -16,7 +16,7 @@ const config: StorybookConfig = {
 };
 
 // The page's own files, and how small they are, are the product's; and the atlas shows what machines say of themselves.
-const ofTheProduct = ['precompressed', 'early-files', 'undescribed', 'packed-twice'];
+const ofTheProduct = ['precompressed', 'early-files', 'undescribed'];
 
 const isForStories = (plugin: PluginOption) => !(plugin && 'name' in plugin && ofTheProduct.includes(plugin.name));
 

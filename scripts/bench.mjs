@@ -5,7 +5,7 @@ import { project } from './project.mjs';
 import { run } from './run.mjs';
 
 process.chdir(project);
-await ensureInstalled({ dev: true });
+await ensureInstalled('all');
 const env = { ...process.env, BROWSER_PATH: await ensureBrowser() };
 await ensureBuilt();
 process.exitCode = await run(process.execPath, ['--import', 'tsx', 'scripts/bench.ts', ...process.argv.slice(2)], {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from './project.mjs';
-import { run } from './run.mjs';
+import { listen } from './run.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json', 'machines', 'src/contract'];
 
 /** What is built, each from its own files. */
 export const parts = {
   web: {
-    says: 'Building the web app …',
+    title: 'web app',
     config: 'vite.config.ts',
     inputs: [
       ...shared,
@@ -19,14 +19,13 @@ export const parts = {
       'scripts/precompressed.ts',
       'scripts/undescribed.ts',
       'scripts/packed-icons.ts',
-      'scripts/packed-twice.ts',
       'scripts/websocket-alone.ts',
       'public',
       'src/web',
     ],
   },
   server: {
-    says: 'Building the server …',
+    title: 'server',
     config: 'vite.server.config.ts',
     inputs: [...shared, 'openapi.yaml', 'vite.server.config.ts', 'scripts/seed.ts', 'src/server'],
   },
@@ -37,24 +36,32 @@ export const builtServer = (name = 'main') => join(project, 'dist/server', `${na
 
 /** Builds what was not made from exactly the files that are there. */
 export const ensureBuilt = async () => {
-  await Promise.all(Object.keys(parts).map(ensurePart));
+  await Promise.all(Object.keys(parts).map(async (name) => isPartBuilt(name) || (await buildPart(name))));
 };
 
-const ensurePart = async (name) => {
-  const { says, config, inputs } = parts[name];
-  const stamp = join(project, `dist/${name}.stamp`);
+/** Whether nothing is left to be built. */
+export const isBuilt = () => Object.keys(parts).every(isPartBuilt);
+
+const isPartBuilt = (name) => {
+  const stamp = stampOf(name);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(parts[name].inputs);
+};
+
+const buildPart = async (name) => {
+  const { title, config, inputs } = parts[name];
   const current = fingerprint(inputs);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  rmSync(stamp, { force: true });
-  console.log(says);
-  const code = await run(process.execPath, [
+  rmSync(stampOf(name), { force: true });
+  console.log(`Building the ${title} …`);
+  const { code, said } = await listen(process.execPath, [
     'node_modules/vite/bin/vite.js',
     'build',
-    ...['--config', config, '--logLevel', 'error'],
+    ...['--config', config, '--logLevel', 'warn'],
   ]);
-  if (code !== 0) throw new Error(`The ${name === 'web' ? 'web app' : name} could not be built.`);
-  writeFileSync(stamp, current);
+  if (code !== 0) throw new Error(`The ${title} could not be built.\n${said.trim()}`);
+  writeFileSync(stampOf(name), current);
 };
+
+const stampOf = (name) => join(project, `dist/${name}.stamp`);
 
 /** A digest of every file that `inputs` names or has in its folders. */
 export const fingerprint = (inputs, root = project) => {

@@ -22,7 +22,7 @@ const checks = [
 
 /** Runs every check, or those that are named, two at a time. Answers how many held and how many did not. */
 export const runChecks = async (names) => {
-  await ensureInstalled({ dev: true });
+  await ensureInstalled('all');
   await ensureBuilt();
   const waiting = checks.filter(([name]) => !names || names.includes(name));
   const results = { passed: 0, failed: 0 };

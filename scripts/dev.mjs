@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 
-await ensureInstalled({ dev: true });
+await ensureInstalled('all');
 const parts = [
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
   ['node_modules/vite/bin/vite.js'],

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 // The falls of a campaign and of the channels, and the race of two servers for one, as `npm test` has them, with a thousand recipients and twenty falls at random.
 process.chdir(project);
-await ensureInstalled({ dev: true });
+await ensureInstalled('all');
 const env = {
   FAULT_RECIPIENTS: '1000',
   FAULT_FALLS: '20',

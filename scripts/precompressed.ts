@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server only picks one. */
@@ -12,8 +14,8 @@ export const precompressed = (): Plugin => {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    writeBundle() {
-      for (const file of textFilesIn(folder)) compress(file);
+    async writeBundle() {
+      await Promise.all(textFilesIn(folder).map(compress));
     },
   };
 };
@@ -25,12 +27,12 @@ const textFilesIn = (folder: string) =>
     .filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const compress = (file: string) => {
-  const content = readFileSync(file);
+const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)];
+
+const compress = async (file: string) => {
+  const content = await readFile(file);
   if (content.length < 1024) return;
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-  );
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
+  await writeFile(`${file}.br`, await brotlied(content, { params }));
 };

@@ -16,13 +16,22 @@ export const run = (command, args, options = {}) =>
     });
   });
 
-/** Runs a command in silence. Answers its exit code and everything it said. */
-export const listen = (command, args) =>
+/** Runs a command in silence; it ends with us. Answers its exit code and everything it said. */
+export const listen = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], shell: windows });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: project, stdio, shell: windows, ...options });
     const said = [];
+    const exit = () => process.exit(143);
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGTERM', exit);
+    process.once('exit', end);
     child.stdout.on('data', (chunk) => said.push(chunk));
     child.stderr.on('data', (chunk) => said.push(chunk));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, said: Buffer.concat(said).toString() }));
+    child.once('close', (code) => {
+      process.off('SIGTERM', exit);
+      process.off('exit', end);
+      resolve({ code: code ?? 1, said: Buffer.concat(said).toString() });
+    });
   });

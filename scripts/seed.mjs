@@ -1,9 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { builtServer, ensureBuilt } from './built.mjs';
-import { ensureInstalled } from './installed.mjs';
+import { builtServer } from './built.mjs';
 import { project } from './project.mjs';
+import { ensureReady } from './ready.mjs';
 
 process.chdir(project);
-await ensureInstalled({ dev: false });
-await ensureBuilt();
+await ensureReady();
 await import(pathToFileURL(builtServer('seed')).href);

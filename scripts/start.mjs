@@ -1,12 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { builtServer, ensureBuilt } from './built.mjs';
-import { ensureInstalled } from './installed.mjs';
+import { builtServer } from './built.mjs';
 import { project } from './project.mjs';
+import { ensureReady } from './ready.mjs';
 
 process.chdir(project);
 try {
-  await ensureInstalled({ dev: false });
-  await ensureBuilt();
+  await ensureReady();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -18,7 +18,7 @@ const enoughFailures = 5;
 
 const main = async ([...args]) => {
   process.chdir(project);
-  await ensureInstalled({ dev: true });
+  await ensureInstalled('all');
   process.env.BROWSER_PATH = await ensureBrowser();
   await ensureBuilt();
   const change = args.find((arg) => arg.startsWith('--changed'));
@@ -57,7 +57,7 @@ const runSuites = async (filters, wanted, expected) => {
   const vitest = await startVitest('test', filters, {
     run: true,
     watch: false,
-    project: wanted.flatMap((suite) => (suite === 'stories' ? ['stories', 'stories in the dark'] : [suite])),
+    project: wanted,
     reporters: ['default', report],
     ...(process.env.CI ? { bail: enoughFailures } : {}),
   });
@@ -79,10 +79,8 @@ const printSeconds = (files) => {
     console.log(`${seconds.toFixed(0).padStart(6)}  ${suite}, ${those.length} files`);
   }
   console.log('The twenty slowest files:');
-  for (const { file, project, seconds } of files.toSorted(longestFirst).slice(0, 20)) {
-    console.log(
-      `${seconds.toFixed(1).padStart(6)}  ${file}${project === 'stories in the dark' ? ', in the dark' : ''}`,
-    );
+  for (const { file, seconds } of files.toSorted(longestFirst).slice(0, 20)) {
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);
   }
 };
 

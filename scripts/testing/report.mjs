@@ -2,9 +2,8 @@ import { relative, sep } from 'node:path';
 import { project } from '../project.mjs';
 
 /**
- * What became of each test file, as vitest's reporter: `files` is filled while the tests run, one entry for each file of
- * each of vitest's projects: `{suite, project, file, seconds, passed, unheld: [{name, state}], isBroken}`. `errors` are those outside
- * of any test.
+ * What became of each test file, as vitest's reporter. `files` is filled while the tests run, one entry each:
+ * `{suite, file, seconds, passed, unheld: [{name, state}], isBroken}`; `errors` are those outside of any test.
  */
 export default class TestReport {
   files = [];
@@ -16,7 +15,6 @@ export default class TestReport {
     const unheld = tests.filter(({ state }) => state !== 'passed');
     this.files.push({
       suite: suiteOf(module.moduleId),
-      project: module.project.name,
       file: relative(project, module.moduleId),
       seconds: (duration + collectDuration + setupDuration) / 1000,
       passed: tests.length - unheld.length,
