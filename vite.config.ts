@@ -87,15 +87,7 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    websocketAlone(),
-    undescribed(),
-    packedIcons(),
-    earlyFiles(early),
-    precompressed(),
-  ],
+  plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), packedIcons(), earlyFiles(early), precompressed()],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

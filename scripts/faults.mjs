@@ -4,24 +4,24 @@ import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 import { run } from './run.mjs';
 
-// The falls of a campaign and of the channels, and the race of two servers for one, as `npm test` has them, with a thousand recipients and twenty falls at random.
+// What `npm test` lets fall a few times at random falls twenty times here, a campaign of a thousand recipients among it; and two servers race for one.
 process.chdir(project);
 await ensureInstalled('all');
 const env = {
   FAULT_RECIPIENTS: '1000',
   FAULT_FALLS: '20',
+  FAULT_SEEDS: '20',
   ...process.env,
   BROWSER_PATH: await ensureBrowser(),
 };
 await ensureBuilt();
 process.exitCode = await run(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', ...campaigns()],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', ...filesOf(process.argv.slice(2))],
   { env },
 );
 
-function campaigns() {
-  return process.argv.length > 2
-    ? process.argv.slice(2)
-    : ['tests/faults/campaign', 'tests/faults/second-server', 'tests/faults/channel-deaths'];
+function filesOf(named) {
+  const random = ['campaign', 'channel-deaths', 'crash', 'payment-deaths', 'webhook-deaths', 'second-server'];
+  return named.length > 0 ? named : random.map((name) => `tests/faults/${name}`);
 }

@@ -73,8 +73,11 @@ export const manifestsOf = (set, manifest, { packages: { '': root, ...packages }
 };
 
 /** Where a package lies in a registry. Without its address npm first asks for the list of each package's versions. */
-const addressOf = (registry, place, { name = place.slice(place.lastIndexOf('node_modules/') + 13), version, integrity }) =>
-  integrity && new URL(`${name}/-/${name.split('/').pop()}-${version}.tgz`, registry).href;
+const addressOf = (
+  registry,
+  place,
+  { name = place.slice(place.lastIndexOf('node_modules/') + 13), version, integrity },
+) => integrity && new URL(`${name}/-/${name.split('/').pop()}-${version}.tgz`, registry).href;
 
 const npm = async (folder, ...args) => {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--no-color', '--loglevel=error'];

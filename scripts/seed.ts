@@ -3,7 +3,14 @@ import { createPasswords } from '#server/passwords.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { keptSecrets } from '#server/secrets.ts';
 import { demoLogins, seedDemo } from '#server/seed/demo.ts';
+import { fairlyLarge, large } from '#server/seed/many.ts';
 import { readSettings } from '#server/settings.ts';
+
+/** `--large` adds ten thousand tickets, `--fairly-large` two thousand. */
+const manyOf = (args: string[]) => {
+  if (args.includes('--large')) return { many: large };
+  return args.includes('--fairly-large') ? { many: fairlyLarge } : {};
+};
 
 config({ quiet: true });
 const settings = readSettings(process.env, keptSecrets);
@@ -12,9 +19,8 @@ try {
   const isSeeded = await seedDemo(database, {
     directory: settings.DATA_DIR,
     passwords: createPasswords(settings.PASSWORD_COST),
-    isLarge: process.argv.includes('--large'),
     isAlwaysOpen: process.argv.includes('--always-open'),
-    ...(process.argv.includes('--short') && { messagesElsewhere: 1 }),
+    ...manyOf(process.argv),
   });
   console.log(
     isSeeded ? ['The demo is there:', ...demoLogins].join('\n  ') : 'This database is not empty: nothing was added.',

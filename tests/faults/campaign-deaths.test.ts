@@ -27,7 +27,7 @@ import { makePhoneNetwork } from '../support/server/phone-network.ts';
 /** `FAULT_RECIPIENTS=1000` for the long run (`npm run faults`), `FAULT_SEED=n` to see one fall again. */
 const again = process.env.FAULT_SEED;
 const first = Number(again ?? Date.now() % 1_000_000);
-const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 20) }, (_, n) => first + n);
+const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 4) }, (_, n) => first + n);
 const recipients = Number(process.env.FAULT_RECIPIENTS ?? 60);
 const deathsEach = 3;
 

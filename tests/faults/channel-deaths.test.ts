@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 
 /** `FAULT_FALLS=20` for the long run, `FAULT_SEED=n` to see the same falls again. */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
-const falls = Array.from({ length: Number(process.env.FAULT_FALLS ?? 3) }, (_, n) => seed + n);
+const falls = Array.from({ length: Number(process.env.FAULT_FALLS ?? 1) }, (_, n) => seed + n);
 
 /** How many each of the two writes over each channel around a fall. */
 const EACH = 4;

@@ -20,7 +20,7 @@ import { createLife, mortalDatabase } from '../support/server/mortal.ts';
 /** `FAULT_SEED=n` to see one fall again. */
 const again = process.env.FAULT_SEED;
 const first = Number(again ?? Date.now() % 1_000_000);
-const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 20) }, (_, n) => first + n);
+const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 4) }, (_, n) => first + n);
 const deathsEach = 3;
 /** Of planning what happened and telling it; after them there is nothing left to die of. */
 const moments = 30;

@@ -7,18 +7,18 @@ const browser = browserForThisFile();
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({}, (dataDir) => seedLarge(dataDir, '--short'));
+  server = await startServer({}, (dataDir) => seedLarge(dataDir, '--fairly-large'));
 });
 afterAll(() => server?.remove());
 
-test('ten thousand tickets and ten thousand messages are walked to their end on a page that stays small', async () => {
+test('two thousand tickets and two thousand messages are walked to their end on a page that stays small', async () => {
   const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
 
   const tickets = await walkToEnd(page, server.url);
-  expect(tickets.count).toBeGreaterThanOrEqual(10_000);
+  expect(tickets.count).toBeGreaterThanOrEqual(2000);
   expect(tickets.maxElements).toBeLessThan(2000);
 
-  const messages = await walkToOldest(page, server.url);
-  expect(messages.count).toBeGreaterThanOrEqual(10_000);
+  const messages = await walkToOldest(page, server.url, 'Cliente 1997');
+  expect(messages.count).toBeGreaterThanOrEqual(2000);
   expect(messages.maxElements).toBeLessThan(2000);
 });

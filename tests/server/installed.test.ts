@@ -77,7 +77,12 @@ test('what is installed is seen by each package, whatever only tests need', () =
 });
 
 test('the manifests of a set name its packages as the only ones to run with, and where each lies', () => {
-  const { 'package.json': own, 'package-lock.json': ownLock } = manifestsOf('build', manifest, lock, 'https://packages.test/npm/');
+  const { 'package.json': own, 'package-lock.json': ownLock } = manifestsOf(
+    'build',
+    manifest,
+    lock,
+    'https://packages.test/npm/',
+  );
   expect(Object.keys(own.dependencies).sort()).toEqual(namesOf('build', manifest).sort());
   expect(Object.keys(own.devDependencies)).toContain('vitest');
   expect(ownLock.packages[''].dependencies).toEqual(own.dependencies);

@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../scripts/built.mjs';
 
 /** Before journeys and faults: what they start is what is built of the present files. */
-export default ensureBuilt;
+export const setup = ensureBuilt;

@@ -22,7 +22,7 @@ import { acmeMenu, type DemoCompany, demoFixtures, demoPassword } from './demo-f
 import { earlierTicketsOfAcme } from './earlier.ts';
 import { demoHelps } from './helps.ts';
 import { addDemoLists, demoListFiles } from './lists.ts';
-import { addManyTickets } from './many.ts';
+import { addManyTickets, type Many } from './many.ts';
 import { addManyChats } from './many-chats.ts';
 import { addDemoMenu } from './menu.ts';
 import { demoPlans } from './plans.ts';
@@ -38,10 +38,8 @@ export interface SeedOptions {
   /** How the demo's password is kept. */
   passwords?: Passwords;
   now?: Date;
-  /** Adds to Acme ten thousand tickets, a thousand chats, and of both one with ten thousand messages. */
-  isLarge?: boolean;
-  /** Of a large demo: how many messages each other ticket has. */
-  messagesElsewhere?: number;
+  /** Adds to Acme as many tickets and chats, of both one that is long. */
+  many?: Many;
   /** Nobody is told that the office is closed, whatever the clock says. */
   isAlwaysOpen?: boolean;
 }
@@ -54,14 +52,7 @@ export const demoLogins: string[] = Object.values(demoFixtures).flatMap(({ name,
 /** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
 export async function seedDemo(
   database: Database,
-  {
-    directory,
-    now = new Date(),
-    passwords = createPasswords(),
-    isLarge = false,
-    messagesElsewhere = 9,
-    isAlwaysOpen = false,
-  }: SeedOptions,
+  { directory, now = new Date(), passwords = createPasswords(), many, isAlwaysOpen = false }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
   const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
@@ -103,11 +94,11 @@ export async function seedDemo(
         await addDemoCampaigns(scope, { known, customers, lists, messages, chance: createChance(14), now });
       }
       founded.push({ connectionId: known.connectionId, customers });
-      if (isLarge && company.name === demoFixtures.acme.name) {
-        await addManyTickets(scope, { known, now, messagesElsewhere });
+      if (many && company.name === demoFixtures.acme.name) {
+        await addManyTickets(scope, { known, now, many });
         const { companyId, users } = known;
-        const many = { count: 1000, messagesInLongest: 10_000 };
-        await addManyChats(scope, { companyId, userIds: [...users.values()], now, ...many });
+        const { chats: count, messagesInLongest } = many;
+        await addManyChats(scope, { companyId, userIds: [...users.values()], now, count, messagesInLongest });
       }
     }
     if (acme) {

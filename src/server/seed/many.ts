@@ -6,8 +6,22 @@ import type { TicketStatus } from '#server/records/tickets/table.ts';
 import { createChance } from './chance.ts';
 import type { KnownCompany } from './company.ts';
 
-const ticketCount = 10_000;
-const messagesInLongest = 10_000;
+/** How much a large demo has besides. */
+export interface Many {
+  tickets: number;
+  /** Of one ticket, and of one chat. */
+  messagesInLongest: number;
+  /** Of each other ticket. */
+  messagesElsewhere: number;
+  chats: number;
+}
+
+/** Enough to see what is slow. */
+export const large: Many = { tickets: 10_000, messagesInLongest: 10_000, messagesElsewhere: 9, chats: 1000 };
+
+/** Enough to see what is drawn or fetched that nobody sees. */
+export const fairlyLarge: Many = { tickets: 2000, messagesInLongest: 2000, messagesElsewhere: 1, chats: 100 };
+
 const minute = 60_000;
 
 const lines = [
@@ -19,16 +33,16 @@ const lines = [
   'Perfeito, fechado então.',
 ];
 
-/** Enough to see what is slow: ten thousand tickets of as many customers, and a hundred thousand messages, ten thousand of them in one ticket. */
+/** Tickets of as many customers, the longest of which is the newest open one. */
 export async function addManyTickets(
   scope: SystemScope,
-  { known, now, messagesElsewhere }: { known: KnownCompany; now: Date; messagesElsewhere: number },
+  { known, now, many }: { known: KnownCompany; now: Date; many: Many },
 ): Promise<void> {
   const { companyId, connectionId, queues, users } = known;
-  const chance = createChance(10_000);
+  const chance = createChance(many.tickets);
   const agents = [...users.values()];
   const queueIds = [...queues.values()];
-  const numbers = Array.from({ length: ticketCount }, (_, index) => `55849${String(70_000_000 + index)}`);
+  const numbers = Array.from({ length: many.tickets }, (_, index) => `55849${String(70_000_000 + index)}`);
   const contactIds = await addContacts(
     scope,
     numbers.map((number, index) => ({
@@ -40,7 +54,7 @@ export async function addManyTickets(
   );
   const rows = contactIds.map((contactId, index) => {
     const status: TicketStatus = index % 4 === 0 ? 'open' : index % 4 === 1 ? 'pending' : 'closed';
-    const at = new Date(now.getTime() - (ticketCount - index) * 5 * minute);
+    const at = new Date(now.getTime() - (many.tickets - index) * 5 * minute);
     return {
       companyId,
       connectionId,
@@ -71,7 +85,7 @@ export async function addManyTickets(
   );
   const longest = rows.findLastIndex(({ status }) => status === 'open');
   const messages = rows.flatMap(({ status, userId, lastMessage, lastMessageAt }, index) => {
-    const count = index === longest ? messagesInLongest : messagesElsewhere;
+    const count = index === longest ? many.messagesInLongest : many.messagesElsewhere;
     return Array.from({ length: count }, (_, place) => {
       const left = count - 1 - place;
       const fromMe = left % 2 === 1;

@@ -21,10 +21,10 @@ export const walkDown = async (list: Locator): Promise<Walked> => {
 };
 
 /** Opens the longest conversation of the large demo and scrolls back to its first message. */
-export const walkToOldest = async (page: Page, url: string): Promise<Walked> => {
-  await page.goto(`${url}/tickets?tab=search&q=cliente+9997`);
-  await page.getByRole('button', { name: 'Cliente 9997', exact: true }).click();
-  const conversation = page.getByRole('region', { name: 'Conversa com Cliente 9997' });
+export const walkToOldest = async (page: Page, url: string, customer = 'Cliente 9997'): Promise<Walked> => {
+  await page.goto(`${url}/tickets?tab=search&q=${encodeURIComponent(customer)}`);
+  await page.getByRole('button', { name: customer, exact: true }).click();
+  const conversation = page.getByRole('region', { name: `Conversa com ${customer}` });
   await conversation.getByRole('listitem').first().waitFor();
   return conversation.evaluate(walk, 'up' as const);
 };

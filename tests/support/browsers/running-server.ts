@@ -62,10 +62,10 @@ export const startServer = async (
   };
 };
 
-/** Fills the folder with the demo of `npm run seed -- --large`, on demand with one message in every ticket but the longest. */
-export const seedLarge = async (dataDir: string, ...more: '--short'[]) => {
+/** Fills the folder with the demo of `npm run seed -- --large`, or `--fairly-large`. */
+export const seedLarge = async (dataDir: string, size: '--large' | '--fairly-large' = '--large') => {
   const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, [builtServer('seed'), '--large', '--always-open', ...more], {
+  await promisify(execFile)(process.execPath, [builtServer('seed'), size, '--always-open'], {
     cwd: project,
     env,
   });
