@@ -4550,9 +4550,14 @@ export interface components {
             status?: components["schemas"]["TicketStatus"];
         };
         /**
-         * @description `{status: open, userId: self}` accepts a pending ticket and reopens a closed one. `{status: pending, userId: null}`
-         *     returns it, with `chatbot: true` to the bot of its connection. `{status: closed}` resolves it. With `queueId` it is a transfer: with `userId` to that user, without to
-         *     pending; `whatsappId` moves it to another connection.
+         * @description `status` says what is meant, `queueId` beside it only where it leads. `closed` resolves an open ticket, whatever
+         *     `queueId`, `userId` or bot fields stand beside it. `{status: open, userId: self}` accepts a pending ticket and
+         *     reopens a closed one, also with the ticket's own `queueId`; with another one it takes a pending ticket there.
+         *     `{status: pending, userId: null}` returns an open ticket, also with its own `queueId`; with `chatbot: true` to the
+         *     bot of its connection. Without `status`, or with `open` and another `userId`, any `queueId` is a transfer: with
+         *     `userId` to that user, without to pending; so is `pending` with another `queueId`. A transfer's `whatsappId` moves
+         *     the ticket to another connection. `useIntegration`, `promptId` and `integrationId` are set alone or with the rest,
+         *     by those in charge of the ticket before or after it. What contradicts itself is 422.
          */
         TicketChange: {
             status?: components["schemas"]["TicketStatus"];
