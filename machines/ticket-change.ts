@@ -11,23 +11,23 @@ export interface AskedOfTicket {
 }
 
 /** What contradicts itself, or the ticket, in a body; `path` as in `/body/queueId`. */
-export interface TicketChangeFault {
+export interface TicketChangeFailure {
   path: string;
   message: string;
 }
 
 /**
  * What a body of `PUT /tickets/{id}` asks of a ticket: `status` says what is meant, `queueId` beside it only where it leads.
- * A field that the answer would not show as it was asked for is a fault, but for those that stand beside `closed`.
+ * A field that the answer would not show as it was asked for is a failure, but for those that stand beside `closed`.
  */
-export function askedOf(by: Viewer, ticket: TicketRow, change: TicketChange): AskedOfTicket | TicketChangeFault {
+export function askedOf(by: Viewer, ticket: TicketRow, change: TicketChange): AskedOfTicket | TicketChangeFailure {
   const intent = intentOf(by, ticket, change);
   if (intent && 'path' in intent) return intent;
   const bot = intent?.type === 'ticket.resolve' ? {} : botIn(change);
   if (intent?.type === 'ticket.transfer') return { intent, bot };
   if (change.whatsappId !== undefined && change.whatsappId !== ticket.whatsappId)
-    return fault('whatsappId', 'goes with a transfer');
-  if (change.chatbot && changesBot(ticket, bot)) return fault('chatbot', 'goes with status pending alone');
+    return failure('whatsappId', 'goes with a transfer');
+  if (change.chatbot && changesBot(ticket, bot)) return failure('chatbot', 'goes with status pending alone');
   return { intent, bot };
 }
 
@@ -46,19 +46,19 @@ export const changesBot = (
   (promptId !== undefined && promptId !== ticket.promptId) ||
   (integrationId !== undefined && integrationId !== ticket.integrationId);
 
-function intentOf(by: Viewer, ticket: TicketRow, change: TicketChange): TicketIntent | TicketChangeFault | undefined {
+function intentOf(by: Viewer, ticket: TicketRow, change: TicketChange): TicketIntent | TicketChangeFailure | undefined {
   const { status, userId, queueId, whatsappId, chatbot } = change;
-  if (chatbot && (queueId != null || status !== 'pending')) return fault('chatbot', 'goes with status pending alone');
+  if (chatbot && (queueId != null || status !== 'pending')) return failure('chatbot', 'goes with status pending alone');
   if (status === 'closed') return { type: 'ticket.resolve', by };
-  if (queueId === null && ticket.queueId !== null) return fault('queueId', 'cannot be taken away');
+  if (queueId === null && ticket.queueId !== null) return failure('queueId', 'cannot be taken away');
   const isMoved = queueId != null && queueId !== ticket.queueId;
 
   if (status === 'pending') {
-    if (userId != null) return fault('userId', 'is nobody while a ticket waits');
+    if (userId != null) return failure('userId', 'is nobody while a ticket waits');
     if (!isMoved) return { type: 'ticket.return', by, ...(chatbot && { toBot: true }) };
   }
   if (status === 'open') {
-    if (userId === null) return fault('userId', 'is somebody while a ticket is open');
+    if (userId === null) return failure('userId', 'is somebody while a ticket is open');
     const isOwn = userId === undefined || userId === by.userId;
     if (isOwn && (!isMoved || ticket.status === 'open'))
       return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
@@ -67,7 +67,7 @@ function intentOf(by: Viewer, ticket: TicketRow, change: TicketChange): TicketIn
   }
   if (queueId != null) return transfer(by, { queueId, userId, whatsappId });
   if (status !== undefined || userId !== undefined || queueId !== undefined || whatsappId !== undefined)
-    return fault('queueId', 'is required to give a ticket away');
+    return failure('queueId', 'is required to give a ticket away');
   return undefined;
 }
 
@@ -85,4 +85,7 @@ const botIn = ({ useIntegration, promptId, integrationId }: TicketChange): Ticke
   ...(integrationId !== undefined && { integrationId }),
 });
 
-const fault = (field: keyof TicketChange, message: string): TicketChangeFault => ({ path: `/body/${field}`, message });
+const failure = (field: keyof TicketChange, message: string): TicketChangeFailure => ({
+  path: `/body/${field}`,
+  message,
+});

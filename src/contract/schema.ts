@@ -4137,7 +4137,7 @@ export interface components {
         PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
         PlanLimit: {
             /** @enum {string} */
-            limit: "users" | "connections" | "queues";
+            limit: "users" | "connections" | "queues" | "schedules" | "campaigns";
             used: number;
             allowed: number;
         };
@@ -4153,10 +4153,16 @@ export interface components {
             planId: number | null;
             /** @description What holds for the company, campaigns that it has beyond its plan included: its plan, or without one the smallest. Null where there are no plans, and so no limits. */
             plan: components["schemas"]["Plan"] | null;
+            /** @description Whether it has campaigns beyond its plan, whose number of them then limits nothing. */
+            hasFreeCampaigns: boolean;
             used: {
                 users: number;
                 connections: number;
                 queues: number;
+                /** @description Those that are not sent. */
+                schedules: number;
+                /** @description Those that are neither FINALIZADA nor CANCELADA. */
+                campaigns: number;
             };
         };
         CompanyPage: {
@@ -6848,8 +6854,8 @@ export interface components {
         };
         /**
          * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED),
-         *     the company's subscription has (ERR_COMPANY_EXPIRED), or its plan does not reach so far: another user, connection
-         *     or queue would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
+         *     the company's subscription has (ERR_COMPANY_EXPIRED), or its plan does not reach so far: another user, connection,
+         *     queue, schedule or campaign would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
          */
         Forbidden: {
             headers: {

@@ -136,7 +136,7 @@ async function walk({ status, person, body, expected, meaning }: Walked): Promis
   }
   if (answer.status === 200 && answer.body.updatedAt !== after.updatedAt) faults.push('answers another ticket');
   if (answer.status === 409 && answer.body.ticket?.id !== ticket.id) faults.push('does not say how the ticket stands');
-  return faults.map((fault) => `${person} on a ticket ${status}: ${JSON.stringify(body)}: ${fault}`);
+  return faults.map((each) => `${person} on a ticket ${status}: ${JSON.stringify(body)}: ${each}`);
 }
 
 /** How a ticket stands when all that was asked of it was done, and nothing else. */
