@@ -77,7 +77,12 @@ async function goOnIn(
   const end = earlier.status === 'open' ? 'ticket.resolve' : 'ticket.expire';
   await changeTicket(scope, earlier, { type: end, by: itself }, { userId: null });
   if (earlier.userId !== null && later.status === 'pending') {
-    await changeTicket(scope, later, { type: 'ticket.accept', by: { ...itself, userId: earlier.userId } }, { userId: null });
+    await changeTicket(
+      scope,
+      later,
+      { type: 'ticket.accept', by: { ...itself, userId: earlier.userId } },
+      { userId: null },
+    );
   }
   if (earlier.unreadMessages === 0) return;
   await scope.tx
