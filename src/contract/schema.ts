@@ -4137,7 +4137,7 @@ export interface components {
         PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
         PlanLimit: {
             /** @enum {string} */
-            limit: "users" | "connections" | "queues";
+            limit: "users" | "connections" | "queues" | "schedules" | "campaigns";
             used: number;
             allowed: number;
         };
@@ -4153,10 +4153,16 @@ export interface components {
             planId: number | null;
             /** @description What holds for the company, campaigns that it has beyond its plan included: its plan, or without one the smallest. Null where there are no plans, and so no limits. */
             plan: components["schemas"]["Plan"] | null;
+            /** @description Whether it has campaigns beyond its plan, whose number of them then limits nothing. */
+            hasFreeCampaigns: boolean;
             used: {
                 users: number;
                 connections: number;
                 queues: number;
+                /** @description Those that are not sent. */
+                schedules: number;
+                /** @description Those that are neither FINALIZADA nor CANCELADA. */
+                campaigns: number;
             };
         };
         CompanyPage: {
@@ -4550,9 +4556,14 @@ export interface components {
             status?: components["schemas"]["TicketStatus"];
         };
         /**
-         * @description `{status: open, userId: self}` accepts a pending ticket and reopens a closed one. `{status: pending, userId: null}`
-         *     returns it, with `chatbot: true` to the bot of its connection. `{status: closed}` resolves it. With `queueId` it is a transfer: with `userId` to that user, without to
-         *     pending; `whatsappId` moves it to another connection.
+         * @description `status` says what is meant, `queueId` beside it only where it leads. `closed` resolves an open ticket, whatever
+         *     `queueId`, `userId` or bot fields stand beside it. `{status: open, userId: self}` accepts a pending ticket and
+         *     reopens a closed one, also with the ticket's own `queueId`; with another one it takes a pending ticket there.
+         *     `{status: pending, userId: null}` returns an open ticket, also with its own `queueId`; with `chatbot: true` to the
+         *     bot of its connection. Without `status`, or with `open` and another `userId`, any `queueId` is a transfer: with
+         *     `userId` to that user, without to pending; so is `pending` with another `queueId`. A transfer's `whatsappId` moves
+         *     the ticket to another connection. `useIntegration`, `promptId` and `integrationId` are set alone or with the rest,
+         *     by those in charge of the ticket before or after it. What contradicts itself is 422.
          */
         TicketChange: {
             status?: components["schemas"]["TicketStatus"];
@@ -6843,8 +6854,8 @@ export interface components {
         };
         /**
          * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED),
-         *     the company's subscription has (ERR_COMPANY_EXPIRED), or its plan does not reach so far: another user, connection
-         *     or queue would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
+         *     the company's subscription has (ERR_COMPANY_EXPIRED), or its plan does not reach so far: another user, connection,
+         *     queue, schedule or campaign would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
          */
         Forbidden: {
             headers: {

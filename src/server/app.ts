@@ -7,6 +7,8 @@ import { openFiles } from './files/files.ts';
 import { HttpError } from './http-error.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
+import { loggedError, messageOfLine } from './logged-error.ts';
+import { loggedRequest } from './logged-request.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { createPasswords } from './passwords.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -39,6 +41,8 @@ export interface BuildOptions {
   responseCache?: ResponseCache;
   /** What stands for WhatsApp's own service, where a test replaces it. */
   webSource?: WebSource | undefined;
+  /** Where the lines of the log go instead of to standard output. */
+  logTo?: { write(line: string): void } | undefined;
 }
 
 declare module 'fastify' {
@@ -56,9 +60,19 @@ export async function build({
   web = builtWeb,
   responseCache = createResponseCache(),
   webSource,
+  logTo,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: settings.LOG_LEVEL,
+      hooks: {
+        logMethod(values, log) {
+          log.apply(this, messageOfLine(values) as typeof values);
+        },
+      },
+      serializers: { err: (error) => loggedError(error), req: loggedRequest },
+      ...(logTo && { stream: logTo }),
+    },
     trustProxy: trustOf(settings.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address that cannot be read, or is longer than any: it names nothing.

@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
+import { errorInText } from './logged-error.ts';
 import { createPasswords } from './passwords.ts';
 import { openDatabase } from './records/base/open-database.ts';
+import { DatabaseDamaged } from './records/engines/database-damaged.ts';
 import { DatabaseLocked, lockDatabase } from './records/engines/database-lock.ts';
 import { FolderLocked } from './records/engines/folder-lock.ts';
 import { OtherRelease } from './records/engines/migrate.ts';
@@ -24,8 +26,9 @@ try {
     error instanceof SettingsError ||
     error instanceof FolderLocked ||
     error instanceof DatabaseLocked ||
+    error instanceof DatabaseDamaged ||
     error instanceof OtherRelease;
-  console.error(isPlain ? error.message : (plainError(error) ?? error));
+  console.error(isPlain ? error.message : (plainError(error) ?? errorInText(error)));
   process.exit(1);
 }
 
@@ -33,7 +36,9 @@ async function main(): Promise<void> {
   config({ quiet: true });
   const settings = readSettings(process.env, keptSecrets);
   const { DATABASE_URL, FILES_SHARED } = settings;
-  const lock = DATABASE_URL ? await lockDatabase(DATABASE_URL, FILES_SHARED, console.error) : undefined;
+  const lock = DATABASE_URL
+    ? await lockDatabase(DATABASE_URL, FILES_SHARED, (error) => console.error(errorInText(error)))
+    : undefined;
   const database = await openDatabase(settings);
   if (settings.SEED === 'demo')
     await seedDemo(database, { directory: settings.DATA_DIR, passwords: createPasswords(settings.PASSWORD_COST) });
@@ -49,7 +54,7 @@ async function main(): Promise<void> {
   outliveStrays(process, {
     warn: (error) => app.log.warn({ err: error }, 'An error of a channel that nobody had caught'),
     end(error) {
-      console.error(error);
+      console.error(errorInText(error));
       process.once('exit', () => {
         process.exitCode = 1;
       });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Secrets } from './settings.ts';
+import { type Secrets, SettingsError } from './settings.ts';
 
 /** The secrets of this installation: made at the first start and kept in the data folder, for its owner alone. */
 export function keptSecrets(dataDir: string): Secrets {
@@ -37,6 +37,8 @@ function read<Kept>(path: string): Kept | undefined {
     return JSON.parse(readFileSync(path, 'utf8')) as Kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError)
+      throw new SettingsError([`${path} can't be read any more: put a backup in its place`]);
     throw error;
   }
 }

@@ -74,6 +74,52 @@ const script: readonly Step[] = [
   { does: 'the list says what was written last', call: 'GET /tickets?status=open' },
 
   {
+    does: 'keeps it where it is, and takes it',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ acme, users }) => ({ status: 'open', userId: users.agent1, queueId: acme.suporte }),
+  },
+  {
+    does: 'returns it to nobody in no queue',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: () => ({ status: 'pending', userId: null, queueId: null }),
+  },
+  {
+    does: 'opens it for nobody',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: () => ({ status: 'open', userId: null }),
+  },
+  {
+    does: 'lets it wait with somebody',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ users }) => ({ status: 'pending', userId: users.agent1 }),
+  },
+  {
+    does: 'says no queue to give it to',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ users }) => ({ userId: users.agent2 }),
+  },
+  {
+    does: 'moves it to another connection without giving it away',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ acme }) => ({ status: 'open', whatsappId: acme.connectionId + 1000 }),
+  },
+  {
+    does: 'turns its bot on',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: () => ({ useIntegration: true }),
+  },
+  {
+    does: 'returns it with its bot off, in its own queue',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ acme }) => ({ status: 'pending', userId: null, queueId: acme.suporte, useIntegration: false }),
+  },
+  {
+    does: 'accepts it in its own queue',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ acme, users }) => ({ status: 'open', userId: users.agent1, queueId: acme.suporte }),
+  },
+
+  {
     does: 'gives it to a queue that is not there',
     call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
     body: () => ({ queueId: 999_999 }),

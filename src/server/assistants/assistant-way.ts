@@ -83,7 +83,7 @@ async function transcribed(
     const bytes = await buffer(await files.open(mediaFile));
     return await assistants.transcribe(prompt, { bytes, name: mediaName ?? mediaFile, mime: mediaMime ?? 'audio/ogg' });
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : '' }, 'A recording could not be transcribed');
+    log.warn({ err: error }, 'A recording could not be transcribed');
     return undefined;
   }
 }
@@ -96,7 +96,7 @@ async function sayingOf(options: AssistantWayOptions, prompt: StoredPrompt, text
     const file = await options.files.store(await speak(prompt, text, options), { name: 'voz.ogg', mime: 'audio/ogg' });
     return { ...saying, text: '', media: mediaOf(file) };
   } catch (error) {
-    options.log.warn({ reason: error instanceof Error ? error.message : '' }, 'An answer could not be spoken');
+    options.log.warn({ err: error }, 'An answer could not be spoken');
     return saying;
   }
 }

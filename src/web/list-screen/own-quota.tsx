@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { PlanLimit } from '#contract/schema.ts';
+import type { CompanyPlan, PlanLimit } from '#contract/schema.ts';
 import { PlanQuota, type PlanQuotaProps } from '#web/components/plans/plan-quota.tsx';
 import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { failureText } from '#web/desk/error-text.ts';
@@ -10,7 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 /** What one's own company uses of its plan; nothing where nothing is limited or known. */
 export const OwnQuota = ({ of }: Pick<PlanQuotaProps, 'of'>) => {
   const companyPlan = useCompanyPlan();
-  if (!companyPlan?.plan) return null;
+  if (!companyPlan?.plan || isFree(companyPlan, of)) return null;
   return <PlanQuota of={of} used={companyPlan.used[of]} allowed={companyPlan.plan[of]} />;
 };
 
@@ -18,10 +18,12 @@ export const OwnQuota = ({ of }: Pick<PlanQuotaProps, 'of'>) => {
 export const useReachedLimit = (of: PlanLimit['limit'] | undefined): PlanLimit | null => {
   const companyPlan = useCompanyPlan();
   const isSuper = useUser()?.super;
-  if (!of || isSuper || !companyPlan?.plan) return null;
+  if (!of || isSuper || !companyPlan?.plan || isFree(companyPlan, of)) return null;
   const reached = { limit: of, used: companyPlan.used[of], allowed: companyPlan.plan[of] };
   return reached.used < reached.allowed ? null : reached;
 };
+
+const isFree = ({ hasFreeCampaigns }: CompanyPlan, of: PlanLimit['limit']) => of === 'campaigns' && hasFreeCampaigns;
 
 /** Why there is nothing to add, before somebody fills in a form for it. */
 export const ReachedLimit = ({ id, reached }: { id: string; reached: PlanLimit | null }) => {

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCallerLoader } from '#server/records/sessions/caller-loader.ts';
 import { operations } from '../../support/server/contract/contract-calls.ts';
 import { type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { connect, listen } from '../../support/server/sockets.ts';
+import { rowsIn } from '../../support/server/tickets.ts';
 
-const small = { name: 'Pequeno', users: 4, connections: 1, queues: 2, value: 49.9 };
+const small = { name: 'Pequeno', users: 4, connections: 1, queues: 2, schedules: 3, campaigns: 2, value: 49.9 };
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -19,11 +21,18 @@ const givePlan = (planId: number | null, on = fixture) =>
 const planOf = async (caller: Caller, on = fixture) =>
   (await caller.get(`/companies/listPlan/${on.ids.acme.companyId}`)).body;
 
+const aSchedule = ({ ids }: Fixture) => ({
+  contactId: ids.acme.contactIds[4],
+  body: 'Lembrete',
+  sendAt: new Date(Date.now() + 86_400_000).toISOString(),
+});
+const set = (query: ReturnType<typeof sql>) => rowsIn(fixture, query);
+
 describe('plans', () => {
   test('are made, changed and deleted by the super user, and seen by everybody, the cheapest first', async () => {
     const sara = fixture.as('super');
     const { body: plan } = await sara.post('/plans', { ...small, useKanban: false });
-    expect(plan).toMatchObject({ ...small, campaigns: 0, schedules: 0, useKanban: false, useSchedules: true });
+    expect(plan).toMatchObject({ ...small, useKanban: false, useSchedules: true });
     expect((await sara.get(`/plans/${plan.id}`)).body).toEqual(plan);
     const { body: changed } = await sara.put(`/plans/${plan.id}`, { value: 59.9 });
     expect(changed).toEqual({ ...plan, value: 59.9 });
@@ -81,6 +90,75 @@ describe('the limits of a plan', () => {
     });
   });
 
+  test('count schedules while they are not sent', async () => {
+    const admin = fixture.as('admin');
+    const before = (await planOf(admin)).used.schedules;
+    await givePlan(await makePlan({ ...small, name: 'Agenda', schedules: before + 2 }));
+    const schedule = () => admin.post('/schedules', aSchedule(fixture));
+    const [{ body: first }, { body: second }] = [await schedule(), await schedule()];
+    const refused = {
+      error: 'ERR_PLAN_LIMIT',
+      details: { limit: 'schedules', used: before + 2, allowed: before + 2 },
+    };
+    expect(await schedule()).toMatchObject({ status: 403, body: refused });
+    expect((await admin.put(`/schedules/${first.id}`, { body: 'Outro lembrete' })).status).toBe(200);
+    await set(sql`update schedules set status = 'ERRO' where id = ${first.id}`);
+    expect((await schedule()).status).toBe(403);
+    await set(sql`update schedules set status = 'ENVIADA' where id = ${first.id}`);
+    expect((await schedule()).status).toBe(200);
+    expect((await schedule()).status).toBe(403);
+    await admin.delete(`/schedules/${second.id}`);
+    expect((await planOf(admin)).used.schedules).toBe(before + 1);
+    expect((await schedule()).status).toBe(200);
+  });
+
+  test('count campaigns while they are neither finished nor cancelled, a restarted one again', async () => {
+    const admin = fixture.as('admin');
+    const before = (await planOf(admin)).used.campaigns;
+    await givePlan(await makePlan({ ...small, name: 'Campanhas', campaigns: before + 1 }));
+    const make = (name: string) => admin.post('/campaigns', { name });
+    const { body: first } = await make('Natal');
+    const refused = {
+      error: 'ERR_PLAN_LIMIT',
+      details: { limit: 'campaigns', used: before + 1, allowed: before + 1 },
+    };
+    expect(await make('Ano novo')).toMatchObject({ status: 403, body: refused });
+    await set(sql`update campaigns set status = 'CANCELADA' where id = ${first.id}`);
+    const { status, body: second } = await make('Ano novo');
+    expect(status).toBe(200);
+    expect(await admin.post(`/campaigns/${first.id}/restart`)).toMatchObject({ status: 403, body: refused });
+    expect((await admin.post(`/campaigns/${second.id}/restart`)).status).toBe(409);
+    await set(sql`update campaigns set status = 'FINALIZADA' where id = ${second.id}`);
+    expect((await admin.post(`/campaigns/${first.id}/restart`)).status).toBe(200);
+    expect((await planOf(admin)).used.campaigns).toBe(before + 1);
+    expect((await admin.post(`/campaigns/${first.id}/cancel`)).status).toBe(200);
+    expect((await planOf(admin)).used.campaigns).toBe(before);
+  });
+
+  test('do not count campaigns that a company has beyond its plan', async () => {
+    await givePlan(await makePlan({ ...small, name: 'Sem campanhas', campaigns: 0, useCampaigns: false }));
+    const admin = fixture.as('admin');
+    await fixture.as('super').put(`/companies/${fixture.ids.acme.companyId}`, { campaignsEnabled: true });
+    expect(await planOf(admin)).toMatchObject({ hasFreeCampaigns: true, plan: { useCampaigns: true } });
+    expect((await admin.post('/campaigns', { name: 'Natal' })).status).toBe(200);
+    await fixture.as('super').put(`/companies/${fixture.ids.acme.companyId}`, { campaignsEnabled: false });
+  });
+
+  test('tell the browsers when something counts no longer', async () => {
+    await givePlan(await makePlan({ ...small, name: 'Contado ao vivo', campaigns: 50 }));
+    const admin = fixture.as('admin');
+    const { body: campaign } = await admin.post('/campaigns', { name: 'Natal' });
+    const { used } = await planOf(admin);
+    await set(sql`update campaigns set status = 'EM_ANDAMENTO' where id = ${campaign.id}`);
+    await admin.post(`/campaigns/${campaign.id}/cancel`);
+    const [told] = await rowsIn(
+      fixture,
+      sql`select payload->'companyPlan'->'used'->>'campaigns' as campaigns from live_events
+        where channel like '%-companyPlan' order by seq desc limit 1`,
+    );
+    expect(Number(told?.campaigns)).toBe(used.campaigns - 1);
+  });
+
   test('are the smallest plan’s for a company without one', async () => {
     const id = await makePlan({ ...small, name: 'O menor', users: 3, value: 500, useKanban: false });
     await givePlan(null);
@@ -103,13 +181,15 @@ describe('the limits of a plan', () => {
     await fixture.as('super').delete(`/plans/${id}`);
   });
 
-  describe.each(['pglite', 'postgres'] as const)('of eight who make one at once on %s', (engine) => {
+  describe.each(['pglite', 'postgres'] as const)('of eighty who make one at once on %s (F78)', (engine) => {
     let postgres: PostgresServer | undefined;
     let raced: Fixture;
     beforeAll(async () => {
       postgres = engine === 'postgres' ? await startPostgres() : undefined;
       raced = await openFixture(postgres ? { databaseUrl: await postgres.newDatabase() } : {});
-      await givePlan(await makePlan({ ...small, name: 'Corrida', users: 6, connections: 3, queues: 4 }, raced), raced);
+      const { used } = await planOf(raced.as('admin'), raced);
+      const plan = Object.fromEntries(Object.entries(used).map(([limit, count]) => [limit, Number(count) + 2]));
+      await givePlan(await makePlan({ ...small, name: 'Corrida', ...plan }, raced), raced);
     });
     afterAll(async () => {
       await raced.close();
@@ -119,11 +199,13 @@ describe('the limits of a plan', () => {
     test.each([
       ['users', '/users', (each: number) => ({ name: 'Novo', email: `n${each}@acme.test`, password: 'recado' })],
       ['connections', '/whatsapp', (each: number) => ({ name: `Linha ${each}` })],
-      ['queues', '/queue', (each: number) => ({ name: `Fila ${each}`, color: `#12345${each}` })],
+      ['queues', '/queue', (each: number) => ({ name: `Fila ${each}`, color: `#1234${each + 10}` })],
+      ['schedules', '/schedules', (each: number) => ({ ...aSchedule(raced), body: `Lembrete ${each}` })],
+      ['campaigns', '/campaigns', (each: number) => ({ name: `Campanha ${each}` })],
     ] as const)('%s, only as many get theirs as there is room for', async (limit, path, bodyOf) => {
       const admin = raced.as('admin');
-      const answers = await Promise.all(Array.from({ length: 8 }, (_, each) => admin.post(path, bodyOf(each))));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(6).fill(403)]);
+      const answers = await Promise.all(Array.from({ length: 80 }, (_, each) => admin.post(path, bodyOf(each))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(78).fill(403)]);
       const { plan, used } = await planOf(admin, raced);
       expect(used[limit]).toBe(plan[limit]);
     });

@@ -17,10 +17,13 @@ export function createPlatform(company: Company, live: Live, later: () => string
     name: company.me.company.name,
     planId: company.plan?.id ?? null,
     plan: company.plan,
+    hasFreeCampaigns: false,
     used: {
       users: company.users.length,
       connections: company.connections.length,
       queues: company.queues.length,
+      schedules: company.schedules.filter(({ status }) => status !== 'ENVIADA').length,
+      campaigns: company.campaigns.filter(({ status }) => status !== 'FINALIZADA' && status !== 'CANCELADA').length,
     },
   });
 

@@ -115,7 +115,15 @@ export async function populate(scope: SystemScope): Promise<FixtureIds> {
   const passwordHash = await createPasswords(fixturePasswordCost).hash(fixturePassword);
   const [plan] = await scope.tx
     .insert(plans)
-    .values({ name: 'Completo', users: 1000, connections: 1000, queues: 1000, value: 100 })
+    .values({
+      name: 'Completo',
+      users: 1000,
+      connections: 1000,
+      queues: 1000,
+      schedules: 1000,
+      campaigns: 1000,
+      value: 100,
+    })
     .returning({ id: plans.id });
   const acmeId = await addCompany(scope, 'Acme', plan?.id);
   const outraId = await addCompany(scope, 'Outra', plan?.id);

@@ -59,6 +59,8 @@ export interface FixtureOptions {
   /** Otherwise each answer that is given again is held against one made anew. */
   answers?: ResponseCache;
   webSource?: WebSource;
+  /** Takes the lines of the log. */
+  logTo?: { write(line: string): void };
 }
 
 /** The small named fixture every server test plays in: Acme, and Outra, which must see nothing of it. */
@@ -68,6 +70,7 @@ export async function openFixture({
   isClockStill = false,
   answers,
   webSource,
+  logTo,
 }: FixtureOptions = {}): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'recado-world-'));
   const settings = readSettings(
@@ -106,6 +109,7 @@ export async function openFixture({
       clock,
       responseCache: answers ?? freshAnswers(database),
       webSource,
+      logTo,
     });
     await started.ready();
     return started;

@@ -166,14 +166,34 @@ describe('a failure in words', () => {
   });
 
   it.each([
-    ['pt', 'Seu plano permite 1 conexão. Em uso: 3.', 'Seu plano permite 2 usuários. Em uso: 2.'],
-    ['en', 'Your plan allows 1 connection. In use: 3.', 'Your plan allows 2 users. In use: 2.'],
-    ['es', 'Tu plan permite 1 conexión. En uso: 3.', 'Tu plan permite 2 usuarios. En uso: 2.'],
+    [
+      'pt',
+      'Seu plano permite 1 conexão. Em uso: 3.',
+      'Seu plano permite 2 usuários. Em uso: 2.',
+      'Seu plano permite 5 agendamentos em espera. Em uso: 5.',
+      'Seu plano permite 1 campanha por vez. Em uso: 1.',
+    ],
+    [
+      'en',
+      'Your plan allows 1 connection. In use: 3.',
+      'Your plan allows 2 users. In use: 2.',
+      'Your plan allows 5 scheduled messages that wait. In use: 5.',
+      'Your plan allows 1 campaign at a time. In use: 1.',
+    ],
+    [
+      'es',
+      'Tu plan permite 1 conexión. En uso: 3.',
+      'Tu plan permite 2 usuarios. En uso: 2.',
+      'Tu plan permite 5 mensajes programados en espera. En uso: 5.',
+      'Tu plan permite 1 campaña a la vez. En uso: 1.',
+    ],
   ] as const)('says in %s how much a plan allows that is used up', async (language, ...words) => {
     await changeLanguage(language);
     const reached: PlanLimit[] = [
       { limit: 'connections', used: 3, allowed: 1 },
       { limit: 'users', used: 2, allowed: 2 },
+      { limit: 'schedules', used: 5, allowed: 5 },
+      { limit: 'campaigns', used: 1, allowed: 1 },
     ];
     const refused = reached.map((details) => ({ status: 403, code: 'ERR_PLAN_LIMIT', details: { details } }));
     expect(refused.map((failure) => toastText(failureToast(failure)))).toEqual(words);

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { addDays, lightFormat, setHours, startOfDay } from 'date-fns';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
+import type { PlanLimit, Schedule, ScheduleStatus } from '#contract/schema.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { type CalendarView, daysOf, stretchOf, turned } from '#web/screens/schedules/calendar-days.ts';
 import { CalendarGrid } from '#web/screens/schedules/calendar-grid.tsx';
@@ -11,7 +12,7 @@ import { SchedulesHeader } from '#web/screens/schedules/schedules-header.tsx';
 
 beforeAll(async () => {
   await startI18n('pt');
-  await Promise.all([loadTexts('calendar'), loadTexts('schedules')]);
+  await Promise.all([loadTexts('calendar'), loadTexts('registers'), loadTexts('errors'), loadTexts('schedules')]);
 });
 afterEach(cleanup);
 
@@ -37,7 +38,12 @@ const aSchedule = (id: number, hour: number, status: ScheduleStatus = 'PENDENTE'
 });
 
 /** The grid as the page holds it: what is chosen is shown. */
-const Calendar = (props: { schedules: Schedule[]; onOpen: (id: number) => void; onDelete: (id: number) => void }) => {
+const Calendar = (props: {
+  schedules: Schedule[];
+  reached?: PlanLimit;
+  onOpen: (id: number) => void;
+  onDelete: (id: number) => void;
+}) => {
   const [{ view, date }, show] = useState<{ view: CalendarView; date: Date }>({ view: 'month', date: day });
   const days = daysOf(view, date);
   return (
@@ -47,6 +53,8 @@ const Calendar = (props: { schedules: Schedule[]; onOpen: (id: number) => void; 
         date={date}
         days={days}
         count={props.schedules.length}
+        quota={<span>1 de 2</span>}
+        reached={props.reached ?? null}
         onShow={(nextView, nextDate) => show({ view: nextView, date: nextDate })}
         onAdd={() => undefined}
       />
@@ -95,6 +103,22 @@ describe('the calendar', () => {
     expect([on.onOpen.mock.calls, on.onDelete.mock.calls]).toEqual([[[1]], [[1]]]);
     expect(screen.getByRole('button', { name: /^Ver o agendamento .* Contato 2$/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Excluir .* Contato 3$/ })).toBeNull();
+  });
+
+  test('adds nothing more than the plan allows, and says so before the form', () => {
+    render(
+      <MemoryRouter>
+        <Calendar
+          schedules={[]}
+          reached={{ limit: 'schedules', used: 2, allowed: 2 }}
+          onOpen={() => undefined}
+          onDelete={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+    const add = screen.getByRole('button', { name: 'Novo Agendamento' });
+    expect((add as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText('Seu plano permite 2 agendamentos em espera. Em uso: 2.')).toBeTruthy();
   });
 
   test('offers to see, and nothing else, what one may not change', async () => {

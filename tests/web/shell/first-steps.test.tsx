@@ -17,7 +17,7 @@ test('the first steps are ticked by what is there, as it comes', async () => {
   await screen.findByText('0 de 4');
   await notify({ type: 'connection.updated', connection: aConnection(1, { status: 'CONNECTED' }) });
   await waitFor(() => expect(done()).toEqual(['Parear uma conexão(feito)']));
-  knownCompanyPlan.set(aCompanyPlan({ used: { users: 2, connections: 1, queues: 1 } }));
+  knownCompanyPlan.set(aCompanyPlan({ used: { ...aCompanyPlan().used, users: 2, queues: 1 } }));
   await waitFor(() => expect(done()).toHaveLength(3));
   knownCompanyPlan.set(undefined);
 });

@@ -148,7 +148,7 @@ describe('the list of users', () => {
   it('says that the plan is full before a form is filled in, and a refusal once', async () => {
     const me = aUser({ id: 1, profile: 'admin' });
     const plan = aPlan(1, { users: 2 });
-    knownCompanyPlan.set(aCompanyPlan({ plan, used: { users: 1, connections: 1, queues: 1 } }));
+    knownCompanyPlan.set(aCompanyPlan({ plan, used: { ...aCompanyPlan().used, users: 1, queues: 1 } }));
     const { server, toasts, user } = await openScreen(Full, { company: { users, me }, at: '/users?new' });
     const details = { limit: 'users', used: 2, allowed: 2 };
     server.fail('createUser', 403, 'ERR_PLAN_LIMIT', { details });
@@ -160,7 +160,7 @@ describe('the list of users', () => {
     await dialog.findByText('Seu plano permite 2 usuários. Em uso: 2.');
     expect(toasts).toEqual([]);
 
-    act(() => knownCompanyPlan.set(aCompanyPlan({ plan, used: { users: 2, connections: 1, queues: 1 } })));
+    act(() => knownCompanyPlan.set(aCompanyPlan({ plan, used: { ...aCompanyPlan().used, users: 2, queues: 1 } })));
     const [add] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Adicionar', hidden: true });
     expect(add?.disabled).toBe(true);
     const why = document.getElementById(add?.getAttribute('aria-describedby') ?? '');

@@ -98,7 +98,7 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     await takeTime(opened);
     const error = await deliver(opened, { id: providerId, jid, content: webContent(message, bytes), quoted });
     if (error === undefined) return { accepted: true };
-    log.warn({ connectionId: message.connectionId, error }, 'WhatsApp did not take a message');
+    log.warn({ connectionId: message.connectionId, reason: error }, 'WhatsApp did not take a message');
     return { accepted: false, reason: 'ERR_SENDING_WAPP_MSG' };
 
     async function quotedOf(id: string): Promise<WAMessage> {

@@ -1,3 +1,4 @@
+import { errorInText } from '#server/logged-error.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Database } from './database.ts';
@@ -15,7 +16,7 @@ export interface OpenOptions {
 /** Opens the database that the settings name, ready for use: locked, migrated, its roles made. */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { clock = () => new Date(), onError = console.error, image }: OpenOptions = {},
+  { clock = () => new Date(), onError = (error) => console.error(errorInText(error)), image }: OpenOptions = {},
 ): Promise<Database> {
   const engine = await openEngine(settings, onError, image);
   return createTransactions(engine, { clock, onError });

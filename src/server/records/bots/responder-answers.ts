@@ -88,7 +88,8 @@ export async function takeResponderAnswer(
   }
   if (isLast && answer.closes) {
     const ticket = await findTicket(scope, { id: asked.ticketId });
-    if (ticket?.status === 'pending') await changeTicket(scope, ticket, { type: 'ticket.expire', by: itself }, null);
+    if (ticket?.status === 'pending')
+      await changeTicket(scope, ticket, { type: 'ticket.expire', by: itself }, { userId: null });
   }
   return { connectionId: found.connectionId, more: !isLast };
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Campaign } from '#contract/schema.ts';
+import type { Campaign, CampaignStatus } from '#contract/schema.ts';
 import { type CampaignIntent, type CampaignServerFact, nextCampaign } from '#machines/campaign.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
+import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { countCampaign } from './counters.ts';
 import { findCampaignRow, lockCampaign, type StoredCampaign } from './find.ts';
 import { campaignPaces, campaignShippings, campaigns } from './table.ts';
@@ -64,8 +65,12 @@ export async function moveCampaign(
     ...(event.type === 'campaign.start' && { startedAt: scope.now }),
     ...(event.type === 'campaign.finish' && { completedAt: scope.now }),
   });
+  if (isOver(next.status) && !isOver(status)) await publishCompanyPlan(scope);
   return true;
 }
+
+/** Counts no longer towards the company's plan. */
+const isOver = (status: CampaignStatus) => status === 'FINALIZADA' || status === 'CANCELADA';
 
 /** Gives a campaign another file, or none. */
 export function setCampaignMedia(
@@ -97,6 +102,7 @@ export async function continueCampaign(scope: Scope, campaign: StoredCampaign): 
 export async function deleteCampaign(scope: Scope, id: number): Promise<void> {
   await scope.tx.delete(campaigns).where(and(scope.owns(campaigns), eq(campaigns.id, id)));
   scope.publish({ type: 'campaign.deleted', campaignId: id }, ['company']);
+  await publishCompanyPlan(scope);
 }
 
 export async function setCampaign(

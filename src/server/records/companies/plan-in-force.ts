@@ -1,9 +1,11 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { CompanyPlan, PlanFlag, PlanLimit } from '#contract/schema.ts';
 import { planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { connections } from '../connections/table.ts';
 import { queues } from '../queues/table.ts';
+import { schedules } from '../schedules/table.ts';
 import { users } from '../users/table.ts';
 import { plans } from './plans-table.ts';
 import { companies } from './table.ts';
@@ -17,6 +19,11 @@ export async function findCompanyPlan(scope: Scope): Promise<CompanyPlan | undef
     users: await scope.tx.$count(users, scope.owns(users)),
     connections: await scope.tx.$count(connections, scope.owns(connections)),
     queues: await scope.tx.$count(queues, scope.owns(queues)),
+    schedules: await scope.tx.$count(schedules, and(scope.owns(schedules), ne(schedules.status, 'ENVIADA'))),
+    campaigns: await scope.tx.$count(
+      campaigns,
+      and(scope.owns(campaigns), notInArray(campaigns.status, ['FINALIZADA', 'CANCELADA'])),
+    ),
   };
   return { ...company, used };
 }
@@ -25,8 +32,13 @@ async function findPlanInForce(scope: Scope): Promise<Omit<CompanyPlan, 'used'> 
   const [row] = await planInForce(scope, {});
   if (!row) return undefined;
   const { campaignsEnabled, plan, ...company } = row;
-  if (!plan) return { ...company, plan: null };
-  return { ...company, plan: { ...toPlan(plan), useCampaigns: plan.useCampaigns || campaignsEnabled } };
+  if (!plan) return { ...company, plan: null, hasFreeCampaigns: false };
+  const hasFreeCampaigns = campaignsEnabled && !plan.useCampaigns;
+  return {
+    ...company,
+    hasFreeCampaigns,
+    plan: { ...toPlan(plan), useCampaigns: plan.useCampaigns || hasFreeCampaigns },
+  };
 }
 
 const planInForce = planned(({ tx, owns }) =>
@@ -50,7 +62,8 @@ const planInForce = planned(({ tx, owns }) =>
  */
 export async function findReachedLimit(scope: Scope, limit: PlanLimit['limit']): Promise<PlanLimit | undefined> {
   await scope.tx.select({ id: companies.id }).from(companies).where(scope.owns(companies)).for('no key update');
-  const { plan, used } = (await findCompanyPlan(scope)) ?? {};
+  const { plan, used, hasFreeCampaigns } = (await findCompanyPlan(scope)) ?? {};
+  if (limit === 'campaigns' && hasFreeCampaigns) return undefined;
   if (!plan || !used || used[limit] < plan[limit]) return undefined;
   return { limit, used: used[limit], allowed: plan[limit] };
 }

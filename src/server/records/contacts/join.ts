@@ -75,9 +75,14 @@ async function goOnIn(
   if (!earlier || !later) return;
   await dropTicketNotices(scope, earlier.id);
   const end = earlier.status === 'open' ? 'ticket.resolve' : 'ticket.expire';
-  await changeTicket(scope, earlier, { type: end, by: itself }, null);
+  await changeTicket(scope, earlier, { type: end, by: itself }, { userId: null });
   if (earlier.userId !== null && later.status === 'pending') {
-    await changeTicket(scope, later, { type: 'ticket.accept', by: { ...itself, userId: earlier.userId } }, null);
+    await changeTicket(
+      scope,
+      later,
+      { type: 'ticket.accept', by: { ...itself, userId: earlier.userId } },
+      { userId: null },
+    );
   }
   if (earlier.unreadMessages === 0) return;
   await scope.tx

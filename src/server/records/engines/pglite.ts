@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type JsonTexts, jsonTextOf } from '../base/json-texts.ts';
 import type { Tx } from '../base/scope.ts';
+import { assertWhole, DatabaseDamaged } from './database-damaged.ts';
 import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Answered, Asked, Statement } from './gathering.ts';
@@ -25,12 +26,22 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions });
+    const client = await openFolder(join(dataDir, 'database'));
     await migratePglite(client);
     return engineOf(client, release);
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  assertWhole(folder);
+  try {
+    return await PGlite.create({ dataDir: folder, extensions });
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error;
+    throw new DatabaseDamaged(folder, { cause: error });
   }
 }
 

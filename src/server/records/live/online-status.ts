@@ -12,7 +12,9 @@ export async function arrive(scope: Scope, process: string, userIds: number[]): 
   const known = await scope.tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(scope.owns(users), inArray(users.id, userIds)));
+    .where(and(scope.owns(users), inArray(users.id, userIds)))
+    // Kept from being deleted until their marks are there.
+    .for('key share');
   if (known.length === 0) return [];
   await scope.tx
     .insert(presences)

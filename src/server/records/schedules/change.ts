@@ -3,6 +3,7 @@ import type { Room } from '#contract/live.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { roomsForSchedule } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
+import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { findSchedule, isOpen, type Schedule, selectSchedules, toSchedule } from './find.ts';
 import { schedules } from './table.ts';
 
@@ -98,6 +99,7 @@ export async function deleteSchedulesOf(scope: Scope, contactId: number): Promis
   for (const schedule of gone.map(toSchedule)) {
     scope.publish({ type: 'schedule.deleted', scheduleId: schedule.id }, roomsForSchedule(schedule));
   }
+  if (gone.length > 0) await publishCompanyPlan(scope);
   return gone.flatMap(({ schedule }) => schedule.mediaFile ?? []);
 }
 

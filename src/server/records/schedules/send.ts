@@ -7,6 +7,7 @@ import { fillVariables } from '#server/message-variables.ts';
 import { roomsForSchedule } from '#server/rooms.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { findOwnCompany } from '../companies/companies.ts';
+import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
 import { findContact } from '../contacts/contacts.ts';
@@ -115,7 +116,9 @@ export async function settleSchedule(
       and(scope.owns(schedules), eq(schedules.messageId, messageId), ack === 0 ? undefined : isNull(schedules.sentAt)),
     )
     .returning({ id: schedules.id });
-  if (schedule) await publishSchedule(scope, schedule.id);
+  if (!schedule) return;
+  await publishSchedule(scope, schedule.id);
+  await publishCompanyPlan(scope);
 }
 
 async function lockSchedule(scope: Scope, id: number) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Room } from '#contract/live.ts';
 import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { changesBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { handBack } from '../bots/hand-back.ts';
@@ -15,13 +16,13 @@ import { type TicketStanding, type TicketStatus, tickets } from './table.ts';
 
 /**
  * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
- * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself.
+ * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself. `bot` is set with it.
  */
 export async function changeTicket(
   scope: Scope,
   ticket: Ticket,
   intent: TicketIntent,
-  userId: number | null = intent.by.userId,
+  { userId = intent.by.userId, bot = {} }: { userId?: number | null; bot?: TicketBotChange } = {},
 ): Promise<Ticket | undefined> {
   const intended = nextTicket(ticket, intent);
   const toBot = intent.type === 'ticket.return' && intent.toBot ? await handBack(scope, ticket) : undefined;
@@ -41,6 +42,7 @@ export async function changeTicket(
       promptId: next.promptId,
       integrationId: next.integrationId,
       ...(toBot?.kept ?? (await botAfter(scope, ticket.id, botEventOf(next)))),
+      ...bot,
       updatedAt: scope.now,
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id), stillStandsAs(ticket)))
@@ -51,7 +53,7 @@ export async function changeTicket(
     kind: historyKindOf(intent),
     userId,
     from:
-      (next.status === 'closed' || ticket.chatbot) && hasBot(ticket)
+      ((next.status === 'closed' || ticket.chatbot) && hasBot(ticket)) || changesBot(ticket, bot)
         ? { ...standingOf(ticket), bot: botOf(ticket) }
         : standingOf(ticket),
     to: standingOf(next),
@@ -78,11 +80,7 @@ export async function publishGift(scope: Scope, ticketId: number, by: number | n
 }
 
 /** Sets what a bot reads, apart from the ticket's life. */
-export async function changeTicketBot(
-  scope: Scope,
-  ticket: Ticket,
-  bot: { useIntegration?: boolean; promptId?: number | null; integrationId?: number | null },
-): Promise<Ticket | undefined> {
+export async function changeTicketBot(scope: Scope, ticket: Ticket, bot: TicketBotChange): Promise<Ticket | undefined> {
   const changed = await scope.tx
     .update(tickets)
     .set(bot)

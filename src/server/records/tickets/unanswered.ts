@@ -80,7 +80,7 @@ async function giveToQueue(scope: Scope, ticket: Ticket, queueId: number): Promi
 async function carryOut(scope: Scope, ticket: Ticket, intent: TicketIntent): Promise<boolean> {
   if (!canTicket(ticket, intent)) return false;
   await dropTicketNotices(scope, ticket.id);
-  return (await changeTicket(scope, ticket, intent, null)) !== undefined;
+  return (await changeTicket(scope, ticket, intent, { userId: null })) !== undefined;
 }
 
 const hasExpired = (now: Date): SQL | undefined =>

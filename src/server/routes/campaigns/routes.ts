@@ -15,7 +15,8 @@ import { resendUnconfirmed } from '#server/records/campaigns/settle.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
-import { campaignValues, illegal, missingCampaign, schedule, updateCampaign } from './input.ts';
+import { makeWithinPlan } from '../plan-limits.ts';
+import { assertCan, campaignValues, illegal, missingCampaign, schedule, updateCampaign } from './input.ts';
 import { replaceMedia, uploadMedia } from './media.ts';
 import { sendTest } from './test.ts';
 
@@ -29,7 +30,10 @@ export const campaignRoutes = (context: ServerContext) => {
   const move = ({ companyId }: Session, id: number, intent: CampaignIntent) =>
     database.inCompany(companyId, async (scope) => {
       const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
-      if (!(await moveCampaign(scope, campaign, intent))) throw illegal();
+      const moved = () => moveCampaign(scope, campaign, intent);
+      const isRestart = intent.type === 'campaign.restart';
+      if (isRestart) assertCan(campaign, intent);
+      if (!(await (isRestart ? makeWithinPlan(scope, 'campaigns', moved) : moved()))) throw illegal();
       scope.afterCommit(context.campaigns.plan);
       return publishCampaign(scope, id);
     });
@@ -43,7 +47,8 @@ export const campaignRoutes = (context: ServerContext) => {
 
     createCampaign: ({ session, body }) =>
       database.inCompany(session.companyId, async (scope) => {
-        const id = await createCampaign(scope, { name: body.name, ...(await campaignValues(scope, body)) });
+        const values = { name: body.name, ...(await campaignValues(scope, body)) };
+        const id = await makeWithinPlan(scope, 'campaigns', () => createCampaign(scope, values));
         if (body.scheduledAt != null) await schedule(scope, id, body.scheduledAt);
         scope.afterCommit(context.campaigns.plan);
         return publishCampaign(scope, id, true);

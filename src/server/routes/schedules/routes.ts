@@ -1,9 +1,11 @@
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
+import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import { changeSchedule, createSchedule, deleteSchedule, setScheduleMedia } from '#server/records/schedules/change.ts';
 import { listSchedules } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { makeWithinPlan } from '../plan-limits.ts';
 import { mayScheduleTo, requireRemovableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 import { changedSchedule, newSchedule } from './input.ts';
 import { freeCopy, ownFile, replaceMedia, uploadMedia } from './media.ts';
@@ -24,7 +26,8 @@ export const scheduleRoutes = (context: ServerContext) =>
 
     createSchedule: ({ session, body }) =>
       context.database.inCompany(session.companyId, async (scope) => {
-        const created = await createSchedule(scope, await newSchedule(scope, session, body));
+        const values = await newSchedule(scope, session, body);
+        const created = await makeWithinPlan(scope, 'schedules', () => createSchedule(scope, values));
         scope.afterCommit(context.schedules.plan);
         return created;
       }),
@@ -51,6 +54,7 @@ export const scheduleRoutes = (context: ServerContext) =>
         const schedule = await requireRemovableSchedule(scope, session, id);
         const file = await ownFile(scope, schedule);
         if (!(await deleteSchedule(scope, schedule))) throw sentAlready();
+        await publishCompanyPlan(scope);
         return file;
       });
       await context.files.remove(unused);

@@ -1,5 +1,6 @@
 import type { components } from '#contract/schema.ts';
-import { canTicket, isInCharge, type TicketIntent } from '#machines/ticket.ts';
+import { canTicket, type TicketIntent } from '#machines/ticket.ts';
+import { type AskedOfTicket, askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -27,16 +28,16 @@ export async function updateTicket(
     return await context.database.inCompany(session.companyId, async (scope) => {
       const ticket = await requireVisibleTicket(scope, session, { id });
       await assertKnownIds(scope, {
+        queueIds: [change.queueId],
         userIds: [change.userId],
         whatsappIds: [change.whatsappId],
         promptIds: [change.promptId],
         queueIntegrationIds: [change.integrationId],
       });
-      const intent = intentOf(session, ticket, change);
-      const changed = intent
-        ? await carryOut(context, scope, session, ticket, intent)
-        : await changeBot(scope, session, ticket, change);
-      return changed ?? (await assertInTime(scope, session, ticket, intent));
+      const asked = askedOf(session, ticket, change);
+      if ('path' in asked) throw broken(asked.path, asked.message);
+      const changed = await carryOut(context, scope, session, ticket, asked);
+      return changed ?? (await assertInTime(scope, session, ticket, asked.intent));
     });
   } catch (error) {
     if (brokenConstraint(error) === 'tickets_one_at_work') throw await otherOpenTicket(context, session, id, change);
@@ -44,42 +45,31 @@ export async function updateTicket(
   }
 }
 
-/** What a body asks for; undefined when it only sets what a bot reads. */
-function intentOf(session: Session, ticket: Ticket, change: TicketChange): TicketIntent | undefined {
-  const by = session;
-  if (change.chatbot && (change.queueId != null || change.status !== 'pending'))
-    throw broken('/body/chatbot', 'goes with status pending alone');
-  if (change.queueId != null) {
-    return {
-      type: 'ticket.transfer',
-      by,
-      queueId: change.queueId,
-      userId: change.userId ?? null,
-      whatsappId: change.whatsappId ?? null,
-    };
-  }
-  if (change.status === 'pending') return { type: 'ticket.return', by, ...(change.chatbot && { toBot: true }) };
-  if (change.status === 'closed') return { type: 'ticket.resolve', by };
-  if (change.status === 'open' && (change.userId ?? by.userId) === by.userId) {
-    return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
-  }
-  if (change.userId != null || change.whatsappId !== undefined) throw queueMissing();
-  return undefined;
-}
-
 async function carryOut(
   context: ServerContext,
   scope: Scope,
   session: Session,
   ticket: Ticket,
-  intent: TicketIntent,
+  asked: AskedOfTicket,
 ): Promise<Ticket | undefined> {
-  if (intent.type === 'ticket.transfer') await assertKnownTarget(scope, intent, ticket.contact);
-  if (!canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
+  const { intent, bot } = asked;
+  if (intent?.type === 'ticket.transfer') await assertKnownTarget(scope, intent, ticket.contact);
+  if (intent && !canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
+  if (!mayChangeBot(ticket, asked, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
+  return intent ? changeLife(context, scope, session, ticket, { intent, bot }) : changeTicketBot(scope, ticket, bot);
+}
+
+async function changeLife(
+  context: ServerContext,
+  scope: Scope,
+  session: Session,
+  ticket: Ticket,
+  { intent, bot }: { intent: TicketIntent; bot: TicketBotChange },
+): Promise<Ticket | undefined> {
   const toBot = intent.type === 'ticket.return' && intent.toBot === true;
   const handedBack = toBot ? await handBack(scope, ticket) : undefined;
   if (toBot && !handedBack) throw conflict(ticket, intent);
-  const changed = await changeTicket(scope, ticket, intent);
+  const changed = await changeTicket(scope, ticket, intent, { bot });
   if (!changed) return undefined;
   // Nobody can take the earlier change back any more; what it had to tell goes first, or not at all.
   if (intent.type === 'ticket.transfer') await dropTicketNotices(scope, changed.id);
@@ -94,22 +84,6 @@ async function carryOut(
     scope.afterCommit(context.notices.plan);
   }
   return (await findTicket(scope, { id: changed.id })) ?? changed;
-}
-
-async function changeBot(
-  scope: Scope,
-  session: Session,
-  ticket: Ticket,
-  change: TicketChange,
-): Promise<Ticket | undefined> {
-  if (!isInCharge(ticket, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
-  const { useIntegration, promptId, integrationId } = change;
-  const bot = {
-    ...(useIntegration !== undefined && { useIntegration }),
-    ...(promptId !== undefined && { promptId }),
-    ...(integrationId !== undefined && { integrationId }),
-  };
-  return Object.keys(bot).length > 0 ? changeTicketBot(scope, ticket, bot) : ticket;
 }
 
 /** An admin could do it: then it is a matter of rights. Nobody could: then the ticket is not in a state for it. */
@@ -148,8 +122,3 @@ async function otherOpenTicket(
     return new HttpError(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
   });
 }
-
-const queueMissing = () =>
-  new HttpError(422, 'ERR_VALIDATION', {
-    details: [{ path: '/body/queueId', message: 'is required to give a ticket away' }],
-  });

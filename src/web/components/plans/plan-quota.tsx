@@ -1,8 +1,9 @@
+import type { PlanLimit } from '#contract/schema.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 
 export interface PlanQuotaProps {
-  of: 'users' | 'connections' | 'queues';
+  of: PlanLimit['limit'];
   used: number;
   allowed: number;
 }

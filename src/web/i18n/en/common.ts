@@ -46,6 +46,8 @@ export const texts = {
     users: '{{used}} of {{allowed}} users in the plan',
     connections: '{{used}} of {{allowed}} connections in the plan',
     queues: '{{used}} of {{allowed}} queues in the plan',
+    schedules: '{{used}} of {{allowed}} scheduled messages in the plan',
+    campaigns: '{{used}} of {{allowed}} campaigns in the plan',
   },
   dateTime: {
     placeholder: 'dd/mm/yyyy hh:mm',

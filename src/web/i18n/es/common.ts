@@ -46,6 +46,8 @@ export const texts = {
     users: '{{used}} de {{allowed}} usuarios del plan',
     connections: '{{used}} de {{allowed}} conexiones del plan',
     queues: '{{used}} de {{allowed}} colas del plan',
+    schedules: '{{used}} de {{allowed}} mensajes programados del plan',
+    campaigns: '{{used}} de {{allowed}} campañas del plan',
   },
   dateTime: {
     placeholder: 'dd/mm/aaaa hh:mm',

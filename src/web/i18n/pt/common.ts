@@ -43,6 +43,8 @@ export const texts = {
     users: '{{used}} de {{allowed}} usuários do plano',
     connections: '{{used}} de {{allowed}} conexões do plano',
     queues: '{{used}} de {{allowed}} filas do plano',
+    schedules: '{{used}} de {{allowed}} agendamentos do plano',
+    campaigns: '{{used}} de {{allowed}} campanhas do plano',
   },
   dateTime: {
     placeholder: 'dd/mm/aaaa hh:mm',

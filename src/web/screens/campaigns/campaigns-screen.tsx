@@ -33,6 +33,7 @@ export const Screen = () => {
       icon={Megaphone}
       columns={useCampaignColumns()}
       form={campaignForm}
+      quota="campaigns"
       rowActions={rowActions}
     />
   );

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { PlanLimit } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -6,6 +8,7 @@ import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { formatDate, formatDay, formatMonth } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ReachedLimit } from '#web/list-screen/own-quota.tsx';
 import { type CalendarView, calendarViews, turned } from './calendar-days.ts';
 
 interface SchedulesHeaderProps {
@@ -14,19 +17,31 @@ interface SchedulesHeaderProps {
   days: readonly Date[];
   count: number | null;
   onShow: (view: CalendarView, date: Date) => void;
+  /** What of the company's plan is used, where that is known. */
+  quota: ReactNode;
+  reached: PlanLimit | null;
   onAdd: () => void;
 }
 
-export const SchedulesHeader = ({ view, date, days, count, onShow, onAdd }: SchedulesHeaderProps) => {
+export const SchedulesHeader = ({ view, date, days, count, quota, reached, onShow, onAdd }: SchedulesHeaderProps) => {
   const { t } = useTranslation('calendar');
+  const limitId = useId();
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
         <ScreenTitle title={t('title')} count={count} />
-        <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onAdd}>
+        {quota}
+        <Button
+          variant="primary"
+          icon={<Plus size={16} aria-hidden="true" />}
+          disabled={reached !== null}
+          aria-describedby={reached ? limitId : undefined}
+          onClick={onAdd}
+        >
           {t('add')}
         </Button>
       </header>
+      <ReachedLimit id={limitId} reached={reached} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3.5 max-sm:px-4">
         <Button onClick={() => onShow(view, now())}>{t('today')}</Button>
         <IconButton label={t('before')} onClick={() => onShow(view, turned(view, date, -1))}>

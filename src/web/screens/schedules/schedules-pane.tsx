@@ -16,6 +16,7 @@ import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { OwnQuota, useReachedLimit } from '#web/list-screen/own-quota.tsx';
 import { daysOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { ContactChoice } from './contact-choice.tsx';
@@ -33,6 +34,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
   const failure = useSelector(section, selectFailure);
   const isEmptyHanded = failure !== null && schedules.length === 0;
   const days = daysOf(view, date);
+  const reached = useReachedLimit('schedules');
   const retry = () => section.send({ type: 'calendar.retry' });
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-panel">
@@ -41,6 +43,8 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         date={date}
         days={days}
         count={schedules.length > 0 || !(isLoading || failure) ? schedules.length : null}
+        quota={<OwnQuota of="schedules" />}
+        reached={reached}
         onShow={address.show}
         onAdd={address.write}
       />

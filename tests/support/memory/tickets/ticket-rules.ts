@@ -1,6 +1,6 @@
 import type { Ticket, TicketChange } from '#contract/schema.ts';
 import type { ListViewer } from '#machines/collections/belongs.ts';
-import { canTicket, type TicketIntent, type Viewer } from '#machines/ticket.ts';
+import { canTicket, type TicketIntent } from '#machines/ticket.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Company } from '../company.ts';
 
@@ -19,6 +19,23 @@ export const refusalOf = (ticket: Ticket, intent: TicketIntent): ApiError => {
   }
   const isTaken = ticket.status === 'open' && (intent.type === 'ticket.accept' || intent.type === 'ticket.reopen');
   return new ApiError(409, isTaken ? 'ERR_TICKET_TAKEN' : 'ERR_ILLEGAL_TRANSITION', { ticket });
+};
+
+/** Nothing is named that the company does not have. */
+export const requireKnown = (
+  { queues, users, connections, prompts, queueIntegrations }: Company,
+  { queueId, userId, whatsappId, promptId, integrationId }: TicketChange,
+) => {
+  const named = [
+    [promptId, prompts, 'ERR_NOT_FOUND'],
+    [integrationId, queueIntegrations, 'ERR_NOT_FOUND'],
+    [queueId, queues, 'ERR_NO_QUEUE_FOUND'],
+    [userId, users, 'ERR_NO_USER_FOUND'],
+    [whatsappId, connections, 'ERR_NO_WAPP_FOUND'],
+  ] as const;
+  for (const [asked, rows, code] of named) {
+    if (asked != null && rows.every(({ id }) => id !== asked)) throw new ApiError(404, code);
+  }
 };
 
 /** A ticket is given to what the company has, and to nobody outside the queue. */
@@ -47,16 +64,4 @@ export const queueOf = ({ queues }: Company, queueId: number | null) => {
   if (!queue) return null;
   const { id, name, color, promptId, integrationId } = queue;
   return { id, name, color, promptId, integrationId };
-};
-
-export const intentOf = (
-  by: Viewer,
-  ticket: Ticket,
-  { status, userId, queueId, whatsappId, chatbot }: TicketChange,
-): TicketIntent => {
-  if (queueId != null)
-    return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
-  if (status === 'pending') return { type: 'ticket.return', by, ...(chatbot && { toBot: true }) };
-  if (status === 'closed') return { type: 'ticket.resolve', by };
-  return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
 };

@@ -1,6 +1,7 @@
 import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
-import { isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { canTicket, isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { aMessage } from '../../fixtures/message.ts';
 import { aTicket } from '../../fixtures/ticket.ts';
@@ -10,7 +11,7 @@ import { type MemoryRoute, route } from '../routes.ts';
 import type { BotStep, Bots } from './bots.ts';
 import { messagePage } from './message-page.ts';
 import { listTickets } from './ticket-list.ts';
-import { intentOf, personOf, queueOf, refusalOf, requireTarget, viewerOf } from './ticket-rules.ts';
+import { personOf, queueOf, refusalOf, requireKnown, requireTarget, viewerOf } from './ticket-rules.ts';
 
 /** Tickets and messages in memory. The same chart as on the server says what may become of a ticket. */
 export function createTickets(company: Company, live: Live, later: () => string, bots: Bots) {
@@ -49,14 +50,14 @@ export function createTickets(company: Company, live: Live, later: () => string,
   };
 
   /** What the server does with an intent, whoever has it. */
-  const change = (id: number, intent: TicketIntent): Ticket => {
+  const change = (id: number, intent: TicketIntent, bot: TicketBotChange = {}): Ticket => {
     const ticket = find(id);
     const next = nextTicket(ticket, intent);
     if (!next) throw refusalOf(ticket, intent);
     const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
     const toBot = intent.type === 'ticket.return' && intent.toBot === true;
     const step = bots.follow(ticket, { type: toBot ? 'ticket.handedBack' : botEventOf[status] });
-    const change = { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId };
+    const change = { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId, ...bot };
     const changed = become(ticket, { ...change, ...(toBot ? step?.change : { chatbot: false }) });
     for (const text of step?.says ?? []) say(id, text, { isBot: true });
     return toBot ? find(id) : changed;
@@ -219,9 +220,15 @@ export function createTickets(company: Company, live: Live, later: () => string,
     route('findTicket', ({ path }) => reach(Number(path.id))),
     route('updateTicket', ({ path, body }) => {
       const ticket = reach(Number(path.id));
-      const intent = intentOf(viewerOf(company.me), ticket, body);
-      if (intent.type === 'ticket.transfer') requireTarget(company, intent);
-      return change(ticket.id, intent);
+      requireKnown(company, body);
+      const by = viewerOf(company.me);
+      const asked = askedOf(by, ticket, body);
+      if ('path' in asked) throw new ApiError(422, 'ERR_VALIDATION', { details: [asked] });
+      const { intent, bot } = asked;
+      if (intent?.type === 'ticket.transfer') requireTarget(company, intent);
+      if (intent && !canTicket(ticket, intent)) throw refusalOf(ticket, intent);
+      if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
+      return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
     }),
     route('listTicketHistory', () => []),
     route('listMessages', ({ path, query }) => {
