@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,6 +32,9 @@ const shapeOf = (database: BareDatabase) => catalogOf(asking(database));
 const countsWithoutMarks = async (database: BareDatabase) => ({ ...(await countsOf(asking(database))), migrations: 0 });
 const marksOf = (database: BareDatabase) =>
   database.rows("select name from migrations where name not like 'functions/%' order by name");
+
+const numbered = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+const marks = (...more: string[]) => [...numbered, ...more, 'baseline'].sort().map((name) => ({ name }));
 
 const earlier = [lastBeforeBaseline, ...releasesIn().flatMap(({ commit }) => commit ?? [])];
 
@@ -80,8 +83,23 @@ describe('a database', () => {
     if (state !== 'empty') await migrateAs(lastBeforeBaseline, database);
     const engines = await Promise.all([1, 2, 3].map(() => openPostgres(url, 1, () => {})));
     for (const engine of engines) await engine.close();
-    expect(await marksOf(database)).toEqual([{ name: 'baseline' }]);
+    expect(await marksOf(database)).toEqual(marks());
   });
+});
+
+test('stored numbers of Mexico and Argentina get the key of their other form, unless that is stored too', async () => {
+  const database = await onPostgres();
+  await migrate(database);
+  const stored = ['5215555554001', '5491155555555', '5215555554002', '525555554002', '5511987654001'];
+  await database.run(`insert into companies (name) values ('Acme');
+    insert into contacts (company_id, name, number, number_key)
+    select 1, 'Ana', number, number from unnest(array['${stored.join("','")}']) as number`);
+  await database.run(readFileSync(join(migrationsFolder, '0093-phone-number-keys.sql'), 'utf8'));
+  expect(await database.rows('select number_key from contacts order by id')).toEqual(
+    ['525555554001', '541155555555', '5215555554002', '525555554002', '5511987654001'].map((key) => ({
+      number_key: key,
+    })),
+  );
 });
 
 describe('behind the baseline', () => {
@@ -105,7 +123,7 @@ describe('behind the baseline', () => {
     await migrate(database, folder);
     await migrate(database, folder);
     expect(await database.rows('select recado_note() as note')).toEqual([{ note: 'hello world' }]);
-    expect(await marksOf(database)).toEqual(['0100-notes.sql', '0101-words.sql', 'baseline'].map((name) => ({ name })));
+    expect(await marksOf(database)).toEqual(marks('0100-notes.sql', '0101-words.sql'));
   });
 
   test('one that fails leaves what went before it, and runs again at the next start', async () => {

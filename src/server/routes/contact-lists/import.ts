@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ContactImport, ContactListFill, ImportFault } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { inMemory } from '#server/files/in-memory.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
@@ -12,7 +13,6 @@ import {
   importItems,
   publishImport,
 } from '#server/records/contact-lists/import.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
@@ -94,7 +94,7 @@ async function checkRows(written: readonly WrittenContact[]): Promise<{ good: Ro
       faults.push(checked);
       continue;
     }
-    const key = contactNumberKey(checked.number);
+    const key = phoneNumberKey(checked.number);
     const first = byNumber.get(key);
     if (first) {
       first.email ||= checked.email;
