@@ -5,23 +5,17 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { isBrazilian } from './brazil.ts';
+import type { PhoneNumberFault } from './faults.ts';
 import { type TidyNumber, tidyNumber } from './tidy.ts';
 
-/** Why a text is no number, in the order in which they are looked for. */
-export const PHONE_NUMBER_FAULTS = [
-  'letters',
-  'twoNumbers',
-  'unknownCountry',
-  'noAreaCode',
-  'tooShort',
-  'tooLong',
-  'otherCountry',
-  'impossible',
-] as const;
-export type PhoneNumberFault = (typeof PHONE_NUMBER_FAULTS)[number];
 export type PhoneNumberReading = { digits: string } | { fault: PhoneNumberFault };
 
-export const isPhoneCountry = (text: string): text is CountryCode => isSupportedCountry(text);
+/** A country as settings have it; what is none is Brazil. */
+export const phoneCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : 'BR');
+
+/** The country of a number with its country’s code, and Brazil of any other. */
+export const countryOf = (number: string): CountryCode =>
+  parse(number.startsWith('+') ? number : `+${number}`)?.country ?? 'BR';
 
 /**
  * A number as people write it, in E.164 digits without `+`. With `+` or `00` it names its country; without, it is one of

@@ -1,4 +1,5 @@
 import type { Setting } from '#contract/schema.ts';
+import { phoneCountries } from '../phone-number/countries.ts';
 
 export type SettingKey = Setting['key'];
 
@@ -15,6 +16,7 @@ export const settingChoices = {
   sendSeen: switched,
   sendTyping: switched,
   chatBotType: ['text', 'button', 'list'],
+  country: phoneCountries,
   botLanguage: ['pt', 'en', 'es'],
 } as const satisfies Partial<Record<SettingKey, readonly string[]>>;
 

@@ -4,7 +4,7 @@ import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { offsetOf, type Page, pageSize } from '../base/pages.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { holds, literally, searchedTerm } from '../base/search.ts';
+import { holds, patternText, searchedTerm } from '../base/search.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { contactFields, contacts, profilePicUrl } from './table.ts';
 
@@ -31,7 +31,7 @@ export function listAllContacts(scope: Scope, searchParam = ''): Promise<Contact
 export async function listContacts(scope: Scope, page: Page): Promise<ContactPage> {
   const term = searchedTerm(page.searchParam ?? '');
   const found = await contactsOfPage(scope, {
-    term: term === '' ? null : literally(term),
+    term: term === '' ? null : patternText(term),
     skip: offsetOf(page),
     most: pageSize + 1,
   });

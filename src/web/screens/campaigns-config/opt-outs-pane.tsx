@@ -8,6 +8,7 @@ import {
   findCampaignOptOut,
   listCampaignOptOuts,
 } from '#web/api/campaign-opt-outs.ts';
+import { fieldOfNumberCode } from '#web/components/contacts/contact-rules.ts';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
@@ -101,7 +102,7 @@ const OptOutFields = () => {
 const optOutForm: ListScreenForm<CampaignOptOut, OptOutValues, CampaignOptOutInput> = {
   rules,
   valuesOf: () => ({ number: '' }),
-  fieldOfCode: { ERR_DUPLICATED_CONTACT: 'number', ERR_WAPP_INVALID_CONTACT: 'number' },
+  fieldOfCode: fieldOfNumberCode,
   Fields: OptOutFields,
   size: 'sm',
 };

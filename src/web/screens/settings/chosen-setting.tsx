@@ -14,19 +14,19 @@ export interface ChosenSettingProps {
 
 /** A setting that is one of a few words. It stays usable while it is stored, so that the focus is not lost. */
 export const ChosenSetting = ({ settingKey, value, busy, error, onChange }: ChosenSettingProps) => {
-  const { t } = useTranslation('settings');
-  const choices: readonly string[] = settingChoices[settingKey];
-  const labelOf = (choice: string) => t(`choices.${settingKey}.${choice}` as 'choices.call.enabled');
+  const { t, i18n } = useTranslation('settings');
+  const choices =
+    settingKey === 'country'
+      ? countryChoices(i18n.language)
+      : settingChoices[settingKey].map((choice) => ({
+          value: choice as string,
+          label: t(`choices.${settingKey}.${choice}` as 'choices.call.enabled'),
+        }));
   return (
     <SettingRow label={t(`names.${settingKey}`)} hint={t(`hints.${settingKey}`)} error={error}>
       {(field) => (
         <div className="relative">
-          <Select
-            {...field}
-            value={value}
-            onChange={(next) => next !== value && onChange(next)}
-            choices={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
-          />
+          <Select {...field} value={value} onChange={(next) => next !== value && onChange(next)} choices={choices} />
           {busy && (
             <span className="appear-late absolute top-2.5 right-9 text-ink3">
               <Spinner />
@@ -36,4 +36,11 @@ export const ChosenSetting = ({ settingKey, value, busy, error, onChange }: Chos
       )}
     </SettingRow>
   );
+};
+
+const countryChoices = (language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return settingChoices.country
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
 };
