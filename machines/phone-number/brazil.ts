@@ -4,9 +4,3 @@ const areas = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-
 export const isBrazilian = (national: string): boolean =>
   (areas.test(national) && /^\d{2}(?:9\d{8}|[2-9]\d{7})$/.test(national)) ||
   /^(?:[3589]00\d{7}|[34]00\d{5})$/.test(national);
-
-/** A number of Brazil in its groups, undefined of another country. */
-export function shownBrazilian(digits: string): string | undefined {
-  const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
-  return area && `+55 ${area} ${first}-${last}`;
-}

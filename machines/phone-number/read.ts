@@ -5,10 +5,10 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { isBrazilian } from './brazil.ts';
-import type { PhoneNumberFault } from './faults.ts';
+import type { PhoneNumberError } from './errors.ts';
 import { type TidyNumber, tidyNumber } from './tidy.ts';
 
-export type PhoneNumberReading = { digits: string } | { fault: PhoneNumberFault };
+export type PhoneNumberReading = { digits: string } | { error: PhoneNumberError };
 
 /** A country as settings have it; what is none is Brazil. */
 export const phoneCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : 'BR');
@@ -23,12 +23,12 @@ export const countryOf = (number: string): CountryCode =>
  */
 export function readNumber(written: string, country: CountryCode): PhoneNumberReading {
   const tidy = tidyNumber(written);
-  const wrong = faultOfText(tidy);
-  if (wrong) return { fault: wrong };
+  const wrong = errorOfText(tidy);
+  if (wrong) return { error: wrong };
   return tidy.text.startsWith('+') ? readAbroad(tidy.text) : readAtHome(tidy.text, country);
 }
 
-function faultOfText({ text, hasLetters, isTwoNumbers }: TidyNumber): PhoneNumberFault | undefined {
+function errorOfText({ text, hasLetters, isTwoNumbers }: TidyNumber): PhoneNumberError | undefined {
   if (isTwoNumbers) return 'twoNumbers';
   if (hasLetters) return 'letters';
   return text.replace('+', '').length > 20 ? 'tooLong' : undefined;
@@ -37,9 +37,9 @@ function faultOfText({ text, hasLetters, isTwoNumbers }: TidyNumber): PhoneNumbe
 function readAbroad(text: string): PhoneNumberReading {
   const found = parse(text);
   if (found && isNumber(found)) return { digits: found.number.slice(1) };
-  if (text.length < 8) return { fault: 'tooShort' };
-  if (!found?.countryCallingCode) return { fault: 'unknownCountry' };
-  return { fault: faultOfLength(found) ?? 'impossible' };
+  if (text.length < 8) return { error: 'tooShort' };
+  if (!found?.countryCallingCode) return { error: 'unknownCountry' };
+  return { error: errorOfLength(found) ?? 'impossible' };
 }
 
 function readAtHome(text: string, country: CountryCode): PhoneNumberReading {
@@ -51,10 +51,10 @@ function readAtHome(text: string, country: CountryCode): PhoneNumberReading {
   // Where both may be, as in Germany, numbers without the country are written with a 0 before them.
   const number = coded ?? bare;
   if (number) return { digits: number.slice(1) };
-  return { fault: faultAtHome(text, country, national) };
+  return { error: errorAtHome(text, country, national) };
 }
 
-function faultAtHome(text: string, country: CountryCode, national: PhoneNumber | undefined): PhoneNumberFault {
+function errorAtHome(text: string, country: CountryCode, national: PhoneNumber | undefined): PhoneNumberError {
   const length = text.replace(/^0/, '').length;
   const [least, most] = localLengths[country] ?? [0, 0];
   if (length >= least && length <= most) return 'noAreaCode';
@@ -62,7 +62,7 @@ function faultAtHome(text: string, country: CountryCode, national: PhoneNumber |
   if (abroad && isNumber(abroad)) return 'otherCountry';
   if (length < 7 || !national) return length > 15 ? 'tooLong' : 'tooShort';
   if (country === 'BR') return length < 10 ? 'tooShort' : length > 11 ? 'tooLong' : 'impossible';
-  return faultOfLength(national) ?? 'impossible';
+  return errorOfLength(national) ?? 'impossible';
 }
 
 /** How long a number is that is dialled within its area alone. */
@@ -74,7 +74,7 @@ const localLengths: Partial<Record<CountryCode, [least: number, most: number]>> 
   US: [7, 7],
 };
 
-function faultOfLength(number: PhoneNumber): PhoneNumberFault | undefined {
+function errorOfLength(number: PhoneNumber): PhoneNumberError | undefined {
   if (number.isPossible()) return undefined;
   const { nationalNumber } = number;
   const shorter = parse(`+${number.countryCallingCode}${nationalNumber.slice(0, -1)}`);

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
-import { shownBrazilian } from './brazil.ts';
 import { phoneNumberKey } from './key.ts';
+import { shownBrazilian } from './show-brazilian.ts';
 
 /** E.164 digits in the groups of their country. */
 export const shownNumber = (digits: string): string => {

@@ -1,11 +1,10 @@
 import type { Setting } from '#contract/schema.ts';
-import { phoneCountries } from '../phone-number/countries.ts';
 
 export type SettingKey = Setting['key'];
 
 const switched = ['disabled', 'enabled'] as const;
 
-/** What a setting may be, in the order in which it is offered; a key that is not here holds any text (spec section 9). */
+/** What a setting may be, in the order in which it is offered; a key that is not here holds any text (spec section 9), or a country. */
 export const settingChoices = {
   userRating: switched,
   scheduleType: ['disabled', 'queue', 'company'],
@@ -16,7 +15,6 @@ export const settingChoices = {
   sendSeen: switched,
   sendTyping: switched,
   chatBotType: ['text', 'button', 'list'],
-  country: phoneCountries,
   botLanguage: ['pt', 'en', 'es'],
 } as const satisfies Partial<Record<SettingKey, readonly string[]>>;
 

@@ -44,7 +44,7 @@ export const signUpRoutes = (context: ServerContext) =>
 
 function valuesOf({ name, email, phone, planId, companyId }: SignUp) {
   const reading = readNumber(phone, 'BR');
-  if ('fault' in reading) throw wrongNumber(reading.fault, '/body/phone');
+  if ('error' in reading) throw wrongNumber(reading.error, '/body/phone');
   return { name: companyName(name), email: email.trim(), phone: reading.digits, planId, recommendedBy: companyId };
 }
 

@@ -3,7 +3,7 @@ import { readNumber } from '#machines/phone-number/read.ts';
 
 const inBrazil = (written: string) => {
   const reading = readNumber(written, 'BR');
-  return 'digits' in reading ? reading.digits : reading.fault;
+  return 'digits' in reading ? reading.digits : reading.error;
 };
 
 test.each([
@@ -77,20 +77,20 @@ test.each([
   ['+999 123 456 789', 'unknownCountry'],
   ['351912345678', 'otherCountry'],
   ['12025550123', 'otherCountry'],
-])('%s is none in Brazil: %s', (written, fault) => {
-  expect(inBrazil(written)).toBe(fault);
+])('%s is none in Brazil: %s', (written, error) => {
+  expect(inBrazil(written)).toBe(error);
 });
 
 test('a number without its country is one of the company’s', () => {
   expect(readNumber('912 345 678', 'PT')).toEqual({ digits: '351912345678' });
   expect(readNumber('(202) 555-0123', 'US')).toEqual({ digits: '12025550123' });
-  expect(readNumber('555-0123', 'US')).toEqual({ fault: 'noAreaCode' });
+  expect(readNumber('555-0123', 'US')).toEqual({ error: 'noAreaCode' });
   expect(readNumber('55 5555 4001', 'MX')).toEqual({ digits: '525555554001' });
   expect(readNumber('044 55 5555 4001', 'MX')).toEqual({ digits: '525555554001' });
   expect(readNumber('5215555554001', 'MX')).toEqual({ digits: '525555554001' });
   expect(readNumber('011 15 5555-5555', 'AR')).toEqual({ digits: '5491155555555' });
   expect(readNumber('11 5555-5555', 'AR')).toEqual({ digits: '541155555555' });
-  expect(readNumber('(11) 98888-0002', 'US')).toEqual({ fault: 'impossible' });
+  expect(readNumber('(11) 98888-0002', 'US')).toEqual({ error: 'impossible' });
 });
 
 test('what may be a number with and without the country’s code is one with it, unless a 0 stands before it', () => {

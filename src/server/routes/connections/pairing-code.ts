@@ -16,7 +16,7 @@ export const pairingCodeRoutes = ({ database, channels, clock }: ServerContext) 
       const connection = await database.inCompany(session.companyId, (scope) => findConnection(scope, id));
       if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
       const reading = await database.inCompany(session.companyId, (scope) => readWrittenNumber(scope, body.number));
-      if ('fault' in reading) throw broken('/body/number', `must be a phone number: ${reading.fault}`);
+      if ('error' in reading) throw broken('/body/number', `must be a phone number: ${reading.error}`);
       const ask = channels.pairingCode(connection.provider);
       if (!ask) throw new HttpError(400, 'ERR_NOT_PAIRED_BY_CODE');
       if (connection.status !== 'qrcode') throw new HttpError(409, 'ERR_NO_QR_ON_OFFER');

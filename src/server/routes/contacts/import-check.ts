@@ -1,5 +1,5 @@
 import type { ImportFault } from '#contract/schema.ts';
-import { codeOfNumberFault } from '#machines/phone-number/faults.ts';
+import { codeOfNumberError } from '#machines/phone-number/errors.ts';
 import type { PhoneNumberReading } from '#machines/phone-number/read.ts';
 import { checkSchema } from '#server/plugins/contract-checks.ts';
 import type { WrittenContact } from '#server/spreadsheets/contact-columns.ts';
@@ -21,9 +21,9 @@ export function checkContact(
   const wrongRows = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
   const reading = read(number);
   if (wrongRows.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 2 to 50 characters' };
-  if ('fault' in reading) {
-    const code = codeOfNumberFault[reading.fault];
-    return { row, reason: 'numberInvalid', code, message: `The number can't be read: ${reading.fault}` };
+  if ('error' in reading) {
+    const code = codeOfNumberError[reading.error];
+    return { row, reason: 'numberInvalid', code, message: `The number can't be read: ${reading.error}` };
   }
   if (wrongRows.has('/email')) return { row, reason: 'emailInvalid', message: 'The address is not one of an e-mail' };
   return { name, number: reading.digits, email };

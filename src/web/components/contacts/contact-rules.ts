@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contact } from '#contract/schema.ts';
-import { codeOfNumberFault } from '#machines/phone-number/faults.ts';
+import { codeOfNumberError } from '#machines/phone-number/errors.ts';
 
 /** Stands in a form for the id of a group or of a person on another channel, which nobody writes and none of these rules fit. */
 export const keptNumber = 'unchanged';
@@ -41,7 +41,7 @@ export type ContactError =
 
 /** Refusals that are said beside the number. */
 export const fieldOfNumberCode: Record<string, 'number'> = Object.fromEntries(
-  ['ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT', ...Object.values(codeOfNumberFault)].map((code) => [
+  ['ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT', ...Object.values(codeOfNumberError)].map((code) => [
     code,
     'number',
   ]),

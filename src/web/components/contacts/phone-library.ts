@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onceOnline } from '#web/until-online.ts';
+import { elsewhere } from './phone-text.ts';
 
 /** The numbering plans of all countries, which come when the first number needs them. */
 export interface PhoneLibrary {
-  shownNumber: typeof import('#machines/phone-number/show.ts').shownNumber;
   readNumber: typeof import('#machines/phone-number/read.ts').readNumber;
   phoneCountry: typeof import('#machines/phone-number/read.ts').phoneCountry;
 }
@@ -12,7 +12,7 @@ let library: PhoneLibrary | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-export const phoneLibrary = (): PhoneLibrary | null => library;
+const phoneLibrary = (): PhoneLibrary | null => library;
 
 /** The library once it is there; it is fetched where it is needed. */
 export const usePhoneLibrary = (isNeeded: boolean): PhoneLibrary | null => {
@@ -30,7 +30,8 @@ async function fetchPhoneLibrary(): Promise<void> {
   const [{ shownNumber }, { readNumber, phoneCountry }] = await onceOnline(() =>
     Promise.all([import('#machines/phone-number/show.ts'), import('#machines/phone-number/read.ts')]),
   );
-  library = { shownNumber, readNumber, phoneCountry };
+  elsewhere.shown = shownNumber;
+  library = { readNumber, phoneCountry };
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContactChannel } from '#contract/schema.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
-import { AddressText } from '../contacts/phone-text.ts';
+import { AddressText } from '../contacts/phone-text-view.ts';
 import { Field, type FieldAttributes } from '../fields/field.tsx';
 import { Select } from '../fields/select.tsx';
 import { Dialog } from '../layers/dialog.tsx';

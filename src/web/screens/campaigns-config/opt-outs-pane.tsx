@@ -9,7 +9,8 @@ import {
   listCampaignOptOuts,
 } from '#web/api/campaign-opt-outs.ts';
 import { fieldOfNumberCode } from '#web/components/contacts/contact-rules.ts';
-import { PhoneText, phoneText } from '#web/components/contacts/phone-text.ts';
+import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Connection } from '#contract/schema.ts';
 import { hasTemplates, isPairedByPhone } from '#machines/connections/key.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
-import { PhoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { DataTable } from '#web/components/table/data-table.tsx';

@@ -2,7 +2,7 @@ import { MessageCircleOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Contact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
-import { AddressText } from '#web/components/contacts/phone-text.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { classes } from '#web/components/classes.ts';
-import { AddressText } from '#web/components/contacts/phone-text.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';

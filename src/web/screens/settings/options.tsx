@@ -28,7 +28,7 @@ export interface OptionsProps {
 /** The tab Opções: every setting of section 3, stored as soon as it is changed. */
 export const Options = ({ settings, wanted, stored, errorOf, onChange }: OptionsProps) => {
   const { t } = useTranslation('settings');
-  const chosen = (key: ChosenKey) => (
+  const chosen = (key: ChosenKey | 'country') => (
     <ChosenSetting
       key={key}
       settingKey={key}
@@ -97,7 +97,7 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
   );
 };
 
-const firstOf = (key: ChosenKey) => (key === 'country' ? 'BR' : settingChoices[key][0]);
+const firstOf = (key: ChosenKey | 'country') => (key === 'country' ? 'BR' : settingChoices[key][0]);
 
 const wordOf = { botUnknown: 'unknown', botBack: 'back', botMain: 'main', botHuman: 'human' } as const;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import type { Plan } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
-import { codeOfNumberFault } from '#machines/phone-number/faults.ts';
+import { codeOfNumberError } from '#machines/phone-number/errors.ts';
 import { Button } from '#web/components/button.tsx';
 import { PasswordInput } from '#web/components/fields/password-input.tsx';
 import { PhoneInput } from '#web/components/fields/phone-input.tsx';
@@ -80,5 +80,5 @@ const empty: SignUpValues = { name: '', email: '', phone: '', password: '', plan
 const fieldOfCode = {
   ERR_DUPLICATED_NAME: 'name',
   ERR_DUPLICATED_EMAIL: 'email',
-  ...Object.fromEntries(Object.values(codeOfNumberFault).map((code) => [code, 'phone'])),
+  ...Object.fromEntries(Object.values(codeOfNumberError).map((code) => [code, 'phone'])),
 };

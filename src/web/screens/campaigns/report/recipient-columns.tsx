@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import type { CampaignRecipient } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
 import { classes } from '#web/components/classes.ts';
-import { PhoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';

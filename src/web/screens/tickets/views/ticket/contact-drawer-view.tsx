@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TicketContact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
-import { AddressText } from '#web/components/contacts/phone-text.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDate } from '#web/i18n/dates.ts';

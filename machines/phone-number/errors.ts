@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** Why a text is no number, and how a refusal says so. */
-export const codeOfNumberFault = {
+export const codeOfNumberError = {
   letters: 'ERR_NUMBER_LETTERS',
   twoNumbers: 'ERR_NUMBER_TWO',
   unknownCountry: 'ERR_NUMBER_COUNTRY',
@@ -12,4 +12,4 @@ export const codeOfNumberFault = {
   impossible: 'ERR_NUMBER_IMPOSSIBLE',
 } as const satisfies Record<string, ErrorCode>;
 
-export type PhoneNumberFault = keyof typeof codeOfNumberFault;
+export type PhoneNumberError = keyof typeof codeOfNumberError;
