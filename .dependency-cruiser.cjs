@@ -33,7 +33,7 @@ module.exports = {
       name: 'machines-are-pure',
       severity: 'error',
       from: { path: '^machines/' },
-      to: { pathNot: ['^machines/', '^src/contract/', packages('xstate', '@xstate/store')] },
+      to: { pathNot: ['^machines/', '^src/contract/', packages('xstate', '@xstate/store', 'libphonenumber-js')] },
     },
     {
       name: 'machines-take-types-of-the-contract',
@@ -97,6 +97,7 @@ module.exports = {
       from: { path: '^tests/' },
       to: { path: '^stories/', pathNot: ['\\.stories\\.tsx$', '^stories/flows/'] },
     },
+    only('libphonenumber-js', '^machines/phone-number/'),
     only('openapi-fetch', '^src/web/api/'),
     only('socket.io-client', '^src/web/live/'),
     only('socket.io', '^src/server/live/'),

@@ -27,6 +27,7 @@ const bites = {
   'components-take-values': ['src/web/components/n.ts', '@xstate/react'],
   'views-take-values': ['src/web/screens/tickets/views/w.ts', 'src/web/screens/tickets/w.ts'],
   'tests-compose-stories-alone': ['tests/server/x.ts', 'stories/support/x.ts'],
+  'libphonenumber-js-only-at-home': ['src/server/routes/aa.ts', 'libphonenumber-js'],
   'openapi-fetch-only-at-home': ['src/web/live/o.ts', 'openapi-fetch'],
   'socket.io-client-only-at-home': ['src/web/api/p.ts', 'socket.io-client'],
   'socket.io-only-at-home': ['src/server/routes/q.ts', 'socket.io'],

@@ -4,7 +4,7 @@ export type SettingKey = Setting['key'];
 
 const switched = ['disabled', 'enabled'] as const;
 
-/** What a setting may be, in the order in which it is offered; a key that is not here holds any text (spec section 9). */
+/** What a setting may be, in the order in which it is offered; a key that is not here holds any text (spec section 9), or a country. */
 export const settingChoices = {
   userRating: switched,
   scheduleType: ['disabled', 'queue', 'company'],

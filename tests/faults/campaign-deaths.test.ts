@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { UNSETTLED_STATES } from '#machines/shipping.ts';
 import { type Files, openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
@@ -16,7 +17,6 @@ import { lockCampaign } from '#server/records/campaigns/find.ts';
 import { resendUnconfirmed } from '#server/records/campaigns/settle.ts';
 import { campaignShippings } from '#server/records/campaigns/table.ts';
 import { contactListItems, contactLists } from '#server/records/contact-lists/table.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { chanceOf } from '../support/chance.ts';
 import { eventually } from '../support/eventually.ts';
 import { type MortalSender, startMortalSender } from '../support/server/campaigns/mortal-sender.ts';
@@ -74,7 +74,7 @@ async function makeCampaign(messageInterval: number): Promise<{ id: number; numb
         contactListId,
         name: `Cliente ${n}`,
         number,
-        numberKey: contactNumberKey(number),
+        numberKey: phoneNumberKey(number),
         isWhatsappValid: n % 10 === 0 ? null : true,
       })),
     );

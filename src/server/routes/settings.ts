@@ -1,3 +1,4 @@
+import { phoneCountries } from '#machines/phone-number/countries.ts';
 import { isSettingValue } from '#machines/settings/choices.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -11,7 +12,8 @@ export const settingRoutes = ({ database }: ServerContext) =>
     async updateSetting({ session, params: { key }, body }) {
       const value = body.value.trim();
       if ((body.key ?? key) !== key) throw wrong('/body/key', 'must be the key of the path');
-      if (!isSettingValue(key, value)) throw wrong('/body/value', 'must be a value of the setting');
+      const isPossible = key === 'country' ? phoneCountries.includes(value) : isSettingValue(key, value);
+      if (!isPossible) throw wrong('/body/value', 'must be a value of the setting');
       return database.inCompany(session.companyId, (scope) => updateSetting(scope, key, value));
     },
   }) satisfies Partial<Handlers>;

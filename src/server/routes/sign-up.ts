@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignUp } from '#contract/schema.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { readNumber } from '#machines/phone-number/read.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { createCompany } from '#server/records/companies/change.ts';
 import { findCompany } from '#server/records/companies/companies.ts';
@@ -8,6 +9,7 @@ import { countSignUpAttempt } from '#server/records/companies/sign-up-attempts.t
 import type { ServerContext } from '#server/server-context.ts';
 import { networkOf } from '#server/trusted-proxies.ts';
 import { companyName, throwTaken } from './company-input.ts';
+import { wrongNumber } from './written-number.ts';
 
 const trialMs = 24 * 60 * 60_000;
 
@@ -41,9 +43,9 @@ export const signUpRoutes = (context: ServerContext) =>
   }) satisfies Partial<Handlers>;
 
 function valuesOf({ name, email, phone, planId, companyId }: SignUp) {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < 8 || digits.length > 15) throw broken('/body/phone', 'must have 8 to 15 digits');
-  return { name: companyName(name), email: email.trim(), phone: digits, planId, recommendedBy: companyId };
+  const reading = readNumber(phone, 'BR');
+  if ('error' in reading) throw wrongNumber(reading.error, '/body/phone');
+  return { name: companyName(name), email: email.trim(), phone: reading.digits, planId, recommendedBy: companyId };
 }
 
 async function assertNotTooOften({ database, settings }: ServerContext, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { campaignText } from '#machines/campaign/text.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { addCampaignShippings, addCampaigns, countCampaigns } from '#server/records/seed.ts';
 import type { Chance } from './chance.ts';
 import type { KnownCompany } from './company.ts';
@@ -191,7 +191,7 @@ const recipientOf = ({ known }: Campaigns, { campaignId, person, index, texts, u
   campaignId,
   name: person.name,
   number: person.number,
-  numberKey: contactNumberKey(person.number),
+  numberKey: phoneNumberKey(person.number),
   email: person.email,
   isWhatsappValid: index % 12 !== 7,
   variant: 1 + (index % texts.length),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { subMonths } from 'date-fns';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import {
   addCompanies,
   addConnectionQueues,
@@ -113,7 +113,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
           number,
           email,
           ...(portrait && { pictureFile: portrait.file, pictureAskedAt: now }),
-          numberKey: contactNumberKey(number),
+          numberKey: phoneNumberKey(number),
           createdAt: foundedAt,
         };
       }),

@@ -1,6 +1,6 @@
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import {
   addCampaignOptOuts,
   addCampaignSettings,
@@ -53,7 +53,7 @@ export async function addDemoLists(scope: SystemScope, { known, customers, files
       // A customer without a name is called by the number.
       name,
       number,
-      numberKey: contactNumberKey(number),
+      numberKey: phoneNumberKey(number),
       email,
       isWhatsappValid: index % 12 !== 7,
     }));
@@ -79,7 +79,7 @@ export async function addDemoLists(scope: SystemScope, { known, customers, files
     ),
   );
   const { number = '' } = customers.at(-1) ?? {};
-  await addCampaignOptOuts(scope, own([{ number, numberKey: contactNumberKey(number), source: 'answer' as const }]));
+  await addCampaignOptOuts(scope, own([{ number, numberKey: phoneNumberKey(number), source: 'answer' as const }]));
   await addCampaignSettings(
     scope,
     own([

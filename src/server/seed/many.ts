@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { addContacts, addMessages, addTicketHistory, addTickets } from '#server/records/seed.ts';
 import type { TicketStatus } from '#server/records/tickets/table.ts';
 import { createChance } from './chance.ts';
@@ -49,7 +49,7 @@ export async function addManyTickets(
       companyId,
       name: `Cliente ${index + 1}`,
       number,
-      numberKey: contactNumberKey(number),
+      numberKey: phoneNumberKey(number),
     })),
   );
   const rows = contactIds.map((contactId, index) => {

@@ -1,7 +1,7 @@
 import { textOf } from '#contract/spreadsheet-cell.ts';
+import { tidyNumber } from '#machines/phone-number/tidy.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { HttpError } from '#server/http-error.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
 /** A person as a spreadsheet names one; a missing cell is empty. */
@@ -18,17 +18,23 @@ export function writtenContacts(rows: SheetRow[]): WrittenContact[] {
   const columns = at < 0 ? columnsWithoutHeading(rows) : columnsOf(rows[at]?.cells ?? []);
   return rows.slice(at + 1).map(({ row, cells }) => {
     const cell = (column: number | undefined) => tidy(textOf(cells[column ?? -1] ?? ''));
-    return { row, name: cell(columns.name), number: cell(columns.number), email: cell(columns.email) };
+    const number = columns.numbers.map(cell).find((written) => written !== '') ?? '';
+    return { row, name: cell(columns.name), number, email: cell(columns.email) };
   });
 }
 
 const tidy = (text: string) => cleanText(text).replace(/\r\n?/g, '\n').trim();
 
-type Columns = Partial<Record<'name' | 'number' | 'email', number>>;
+interface Columns {
+  name?: number;
+  email?: number;
+  /** The one that most likely holds a number of the channel comes first. */
+  numbers: number[];
+}
 
-const headings: Record<keyof Columns, string[]> = {
+const headings = {
   name: ['name', 'nome', 'nombre', 'contact', 'contato', 'contacto', 'cliente'],
-  number: ['number', 'numero', 'phone', 'telefone', 'telefono', 'celular', 'whatsapp'],
+  number: ['whatsapp', 'celular', 'number', 'numero', 'phone', 'telefone', 'telefono'],
   email: ['email', 'e-mail', 'mail', 'correo', 'correo electronico'],
 };
 
@@ -40,17 +46,20 @@ function columnsOf(cells: string[]): Columns {
       .trim()
       .toLowerCase(),
   );
-  const columns: Columns = {};
-  for (const [column, names] of Object.entries(headings)) {
-    const at = plain.findIndex((cell) => names.includes(cell));
-    if (at >= 0) columns[column as keyof Columns] = at;
+  const columns: Columns = {
+    numbers: headings.number.map((name) => plain.indexOf(name)).filter((at) => at >= 0),
+  };
+  for (const column of ['name', 'email'] as const) {
+    const at = plain.findIndex((cell) => headings[column].includes(cell));
+    if (at >= 0) columns[column] = at;
   }
   return columns;
 }
 
-const isHeading = ({ name, number }: Columns) => name !== undefined && number !== undefined;
+const isHeading = ({ name, numbers }: Columns) => name !== undefined && numbers.length > 0;
 
 function columnsWithoutHeading([first]: SheetRow[]): Columns {
-  if (contactNumber(first?.cells[1] ?? '') === undefined) throw new HttpError(400, 'ERR_IMPORT_COLUMNS');
-  return { name: 0, number: 1, email: 2 };
+  const { text, hasLetters } = tidyNumber(first?.cells[1] ?? '');
+  if (hasLetters || text.length < 8) throw new HttpError(400, 'ERR_IMPORT_COLUMNS');
+  return { name: 0, numbers: [1], email: 2 };
 }

@@ -5,6 +5,10 @@ import { useDesk } from './desk-context.tsx';
 
 export const useUser = () => useSelector(useDesk(), selectUser);
 
+/** Whose numbers those without + are. */
+export const useCompanyCountry = (): string =>
+  useUser()?.company.settings.find(({ key }) => key === 'country')?.value ?? 'BR';
+
 /** Whether the company's due date has passed, so that its admins reach finance alone. */
 export const useIsFinanceOnly = () => useSelector(useDesk(), selectIsFinanceOnly);
 

@@ -87,9 +87,14 @@ describe('a stranger signs up', () => {
       409,
       { error: 'ERR_DUPLICATED_EMAIL', details: [{ path: '/body/email' }] },
     ]);
+    for (const [phone, error] of [
+      ['liga para mim', 'ERR_NUMBER_LETTERS'],
+      ['98765-4321', 'ERR_NUMBER_AREA_CODE'],
+    ]) {
+      const { status, body } = await signUp({ name: 'Outra padaria', email: 'outro@padaria.test', phone }, phone);
+      expect([status, body]).toMatchObject([422, { error, details: [{ path: '/body/phone' }] }]);
+    }
     for (const [change, path] of [
-      [{ phone: 'liga para mim' }, '/body/phone'],
-      [{ phone: '1'.repeat(16) }, '/body/phone'],
       [{ planId: 999_999 }, '/body/planId'],
       [{ name: '  x ' }, '/body/name'],
       [{ super: true }, '/body/super'],

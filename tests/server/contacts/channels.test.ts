@@ -49,6 +49,17 @@ const contactOf = async (from: string, channel: ContactChannel) => {
 };
 
 describe('a contact', () => {
+  test.each([
+    ['5215555554001', '525555554001'],
+    ['541155554001', '5491155554001'],
+    ['551187654001', '5511987654001'],
+  ])('that writes as %s and as %s is one, with one ticket', async (first, then) => {
+    const [one, other] = [await arrives('whatsapp', { from: first }), await arrives('whatsapp', { from: then })];
+    expect(one?.ticketId).toBe(other?.ticketId);
+    expect(await contactOf(first, 'whatsapp')).toBeDefined();
+    expect(await contactOf(then, 'whatsapp')).toBeUndefined();
+  });
+
   test('is one on each channel, whatever its digits, and says which', async () => {
     const from = '5511955540001';
     for (const channel of ['whatsapp', 'telegram', 'whatsapp-lid', 'telegram'] as const) {

@@ -110,7 +110,7 @@ describe('the export', () => {
     const expected = { created: 0, updated: 0, unchanged: before.length, faults: [] };
     expect([direct.status, direct.body]).toEqual([200, expected]);
     const cells = csvCells(csv).map((row, index) =>
-      row.map((cell, at) => (index > 0 && at === 1 ? Number(cell) : cell)),
+      row.map((cell, at) => (index > 0 && at === 1 ? Number(cell.replace("'+", '')) : cell)),
     );
     const saved = await upload(spreadsheet(cells));
     expect([saved.status, saved.body]).toEqual([200, expected]);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +87,21 @@ describe('a database', () => {
     for (const engine of engines) await engine.close();
     expect(await marksOf(database)).toEqual(marksWith());
   });
+});
+
+test('stored numbers of Mexico and Argentina get the key of their other form, unless that is stored too', async () => {
+  const database = await onPostgres();
+  await migrate(database);
+  const stored = ['5215555554001', '5491155555555', '5215555554002', '525555554002', '5511987654001'];
+  await database.run(`insert into companies (name) values ('Acme');
+    insert into contacts (company_id, name, number, number_key)
+    select 1, 'Ana', number, number from unnest(array['${stored.join("','")}']) as number`);
+  await database.run(readFileSync(join(migrationsFolder, '0094-phone-number-keys.sql'), 'utf8'));
+  expect(await database.rows('select number_key from contacts order by id')).toEqual(
+    ['525555554001', '541155555555', '5215555554002', '525555554002', '5511987654001'].map((key) => ({
+      number_key: key,
+    })),
+  );
 });
 
 describe('behind the baseline', () => {

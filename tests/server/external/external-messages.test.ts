@@ -82,9 +82,13 @@ describe('a message from another program', () => {
   });
 
   test('is refused where the number is none, or the channel does not know it', async () => {
-    for (const wrong of ['abcdefgh', '12345678901234567890', '00000000']) {
+    for (const [wrong, error] of [
+      ['abcdefgh', 'ERR_NUMBER_LETTERS'],
+      ['12345678901234567890', 'ERR_NUMBER_LONG'],
+      ['00000000', 'ERR_NUMBER_SHORT'],
+    ]) {
       const { status, body } = await send({ number: wrong, body: 'Oi' });
-      expect([wrong, status, body.error]).toEqual([wrong, 400, 'ERR_WAPP_INVALID_CONTACT']);
+      expect([wrong, status, body.error]).toEqual([wrong, 422, error]);
     }
     await phones.manner(number, 'refuses');
     expect(await send({ number, body: 'Oi' })).toMatchObject({

@@ -218,6 +218,6 @@ describe('a contact', () => {
     const taken = await fixture.as('agent1').put(`/contacts/${contactIds[0]}`, { number: '5511910000002' });
     expect([taken.status, taken.body]).toEqual([409, { error: 'ERR_DUPLICATED_CONTACT' }]);
     const wrong = await fixture.as('agent1').put(`/contacts/${contactIds[0]}`, { number: 'no number' });
-    expect([wrong.status, wrong.body]).toEqual([400, { error: 'ERR_WAPP_INVALID_CONTACT' }]);
+    expect([wrong.status, wrong.body]).toMatchObject([422, { error: 'ERR_NUMBER_LETTERS' }]);
   });
 });

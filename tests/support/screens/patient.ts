@@ -1,14 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { patienceMs } from '../patience.ts';
+import { furnishJsdom } from './jsdom.ts';
 
 // On a busy machine what a test looks for comes late.
 configure({ asyncUtilTimeout: patienceMs });
 
+furnishJsdom();
 // Without globals the library does not do it by itself.
 afterEach(cleanup);
 // The window stays for the next file.
 afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+  for (const name of ['matchMedia', 'early']) Reflect.deleteProperty(window, name);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,3 +1,4 @@
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { announcements } from '#server/records/announcements/table.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
@@ -9,7 +10,6 @@ import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
 import { contactListItems, contactLists } from '#server/records/contact-lists/table.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions, fileLists } from '#server/records/file-lists/table.ts';
@@ -250,7 +250,7 @@ async function fillCompany(
 
   const addContact = async (name: string, last: string) => {
     const number = `55119${digit}000000${last}`;
-    const values = { companyId, name, number, numberKey: contactNumberKey(number), ...times };
+    const values = { companyId, name, number, numberKey: phoneNumberKey(number), ...times };
     return idOf((await tx.insert(contacts).values(values).returning({ id: contacts.id }))[0]);
   };
   const contactIds = [

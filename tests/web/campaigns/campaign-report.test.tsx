@@ -107,7 +107,7 @@ describe('the report of a campaign', () => {
     const text = await textOfFile(files[0]);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeff"Nome";"Número";"Situação";"Enviada";"Entregue";"Lida";"Respondida";"Motivo"',
-      '"Bruno Lima";"5511955550124";"Falhou";"";"";"";"";"Não foi possível enviar a mensagem. Verifique a página de conexões."',
+      '"Bruno Lima";"\'+5511955550124";"Falhou";"";"";"";"";"Não foi possível enviar a mensagem. Verifique a página de conexões."',
     ]);
     await user.click(screen.getByRole('button', { name: /^Situação/ }));
     await user.click(await screen.findByRole('option', { name: 'Lida' }));

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import '../../support/screens/jsdom.ts';
 
 beforeAll(async () => {
   await startI18n('pt');

@@ -211,7 +211,7 @@ describe('the export', () => {
     await press('Exportar');
     await waitFor(() => expect(files.length).toBe(1));
     expect(await textOfFile(files[0])).toBe(
-      '\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"5511955550001";""\r\n',
+      '\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"\'+5511955550001";""\r\n',
     );
   });
 

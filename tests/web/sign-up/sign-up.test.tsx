@@ -30,7 +30,7 @@ describe('signing up', () => {
       {
         name: 'Padaria Nova',
         email: 'dona@padaria.test',
-        phone: '5511977770198',
+        phone: '+5511977770198',
         password: 'recado',
         planId: 2,
         companyId: 7,

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import type { ConversationEntry } from '#web/components/conversation/conversation-rows.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import '../../support/screens/jsdom.ts';
 
 beforeAll(async () => {
   await startI18n('pt');

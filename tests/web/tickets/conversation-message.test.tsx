@@ -7,7 +7,6 @@ import { createMediaCache } from '#web/components/media/media-cache.ts';
 import { ConversationMessage } from '#web/conversation/conversation-message.tsx';
 import type { ConversationPlace } from '#web/conversation/conversation-place.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import '../../support/screens/jsdom.ts';
 import { aMessage } from '../../support/screens/tickets.ts';
 
 beforeAll(async () => {

@@ -203,8 +203,16 @@ describe('a contact card', () => {
   test('begins a ticket with the number that the channel knows', async () => {
     const onStartTicket = vi.fn();
     shown({ mediaType: 'vcard', body }, { onStartTicket });
-    await userEvent.click(screen.getByRole('button', { name: 'Iniciar atendimento' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Iniciar atendimento' }));
     expect(onStartTicket).toHaveBeenCalledWith({ name: 'Recepção', number: '5511988880142' });
+  });
+
+  test('completes a number with the company’s country, and passes over one that lacks its area', async () => {
+    const onStartTicket = vi.fn();
+    const numbers = 'TEL;TYPE=CELL:98765-0005\nTEL;TYPE=CELL:011 98765-0004';
+    shown({ mediaType: 'vcard', body: `BEGIN:VCARD\nFN:Local\n${numbers}\nEND:VCARD` }, { onStartTicket });
+    await userEvent.click(await screen.findByRole('button', { name: 'Iniciar atendimento' }));
+    expect(onStartTicket).toHaveBeenCalledWith({ name: 'Local', number: '5511987650004' });
   });
 
   test('without a number there is nobody to begin with', () => {

@@ -88,7 +88,7 @@ test('a contact card names its people with their numbers', () => {
   expect(parseVcard(`${card}\r\nBEGIN:VCARD\nN:Lima;Ana;;;\nEND:VCARD`)).toEqual([
     {
       name: 'Recepção, térreo',
-      phones: [{ text: '+55 1198888-0142', number: '5511988880142' }],
+      phones: [{ text: '+55 1198888-0142', number: '+5511988880142' }],
       emails: ['oi@valeverde.test'],
       organisation: 'Pousada, Vale Verde',
     },

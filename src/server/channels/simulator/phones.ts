@@ -1,4 +1,4 @@
-import { contactNumberKey } from '#server/records/contacts/number.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { OutboxEntry, PhoneInbound, PhoneManner, PhoneMessage, PhoneReaction, PhoneView } from './network.ts';
 
@@ -26,14 +26,14 @@ export function createPhones() {
   return {
     find,
     written: (connectionId: number, id: string) => inbound.get(idOf(connectionId, id)),
-    manner: (number: string): PhoneManner => manners.get(contactNumberKey(number)) ?? 'reads',
-    picture: (number: string) => pictures.get(contactNumberKey(number)) ?? null,
+    manner: (number: string): PhoneManner => manners.get(phoneNumberKey(number)) ?? 'reads',
+    picture: (number: string) => pictures.get(phoneNumberKey(number)) ?? null,
 
     /** Takes in one entry of the ledger; the same for those read back at the start and for new ones. */
     apply(entry: LedgerEntry): void {
       switch (entry.kind) {
         case 'met': {
-          const number = contactNumberKey(entry.number);
+          const number = phoneNumberKey(entry.number);
           names.set(number, entry.name);
           if (entry.picture) pictures.set(number, entry.picture);
           met.set(idOf(entry.connectionId, number), { connectionId: entry.connectionId, number, at: entry.at });
@@ -41,7 +41,7 @@ export function createPhones() {
         }
         case 'inbound': {
           const { id, from, name, fromMe, group, ...content } = entry.message;
-          const number = group?.id ?? contactNumberKey(from);
+          const number = group?.id ?? phoneNumberKey(from);
           const called = group ? group.name : fromMe ? '' : name;
           if (called) names.set(number, called);
           const author = group && !fromMe ? name || from : null;
@@ -51,7 +51,7 @@ export function createPhones() {
         }
         case 'outbound': {
           const { id, clientId, to, ...content } = entry.message;
-          const number = contactNumberKey(to);
+          const number = phoneNumberKey(to);
           add({ ...content, ...noMarks(entry.at), id, clientId, number, author: null, fromDesk: true, ack: 2 });
           break;
         }
@@ -82,15 +82,15 @@ export function createPhones() {
           break;
         }
         case 'manner':
-          manners.set(contactNumberKey(entry.number), entry.manner);
+          manners.set(phoneNumberKey(entry.number), entry.manner);
           break;
         case 'picture':
-          pictures.set(contactNumberKey(entry.number), entry.url);
+          pictures.set(phoneNumberKey(entry.number), entry.url);
       }
     },
 
     outbox(number: string): OutboxEntry[] {
-      const key = contactNumberKey(number);
+      const key = phoneNumberKey(number);
       return deliveries
         .filter((message) => message.fromDesk && message.number === key)
         .map(({ id, clientId, type, body, choices = null, mediaUrl, ack, at }) => ({
@@ -107,7 +107,7 @@ export function createPhones() {
 
     undelivered: (number?: string) =>
       deliveries.filter(
-        (message) => message.fromDesk && message.ack < 5 && (!number || message.number === contactNumberKey(number)),
+        (message) => message.fromDesk && message.ack < 5 && (!number || message.number === phoneNumberKey(number)),
       ),
 
     customers(connectionId: number): PhoneView['customers'] {
@@ -129,7 +129,7 @@ export function createPhones() {
     },
 
     conversation(connectionId: number, number: string): PhoneMessage[] {
-      const key = contactNumberKey(number);
+      const key = phoneNumberKey(number);
       return deliveries
         .filter((message) => message.connectionId === connectionId && message.number === key)
         .slice(-SHOWN);

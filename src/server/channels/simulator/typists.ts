@@ -1,4 +1,4 @@
-import { contactNumberKey } from '#server/records/contacts/number.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 
 /** A phone shows it so long after it was last told. */
 const SHOWN_MS = 10_000;
@@ -6,7 +6,7 @@ const SHOWN_MS = 10_000;
 /** To whom somebody of a company writes just now. */
 export function createTypists(changed: () => void) {
   const endings = new Map<string, NodeJS.Timeout>();
-  const nameOf = (connectionId: number, number: string) => `${connectionId}/${contactNumberKey(number)}`;
+  const nameOf = (connectionId: number, number: string) => `${connectionId}/${phoneNumberKey(number)}`;
 
   function stop(connectionId: number, number: string): void {
     const name = nameOf(connectionId, number);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyMessageContent, WAMessage } from 'baileys';
 import { LRUCache } from 'lru-cache';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -169,8 +169,8 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     async checkNumbers(connectionId, numbers) {
       const socket = (await lineOf(connectionId).line).openSocket();
       const found = await askNumbers(socket, numbers);
-      const known = new Set(found.filter(({ exists }) => exists).map(({ jid }) => contactNumberKey(numberIn(jid))));
-      return numbers.map((number) => known.has(contactNumberKey(number)));
+      const known = new Set(found.filter(({ exists }) => exists).map(({ jid }) => phoneNumberKey(numberIn(jid))));
+      return numbers.map((number) => known.has(phoneNumberKey(number)));
     },
     async seen(connectionId, { providerIds }) {
       const { connection, line } = lineOf(connectionId);

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { CampaignOptOut, CampaignOptOutPage, CampaignOptOutSource } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
 import { findContacts } from '../contacts/contacts.ts';
-import { contactNumberKey } from '../contacts/number.ts';
 import { contacts, hasPhone } from '../contacts/table.ts';
 import { campaignOptOuts } from './table.ts';
 
@@ -15,10 +15,10 @@ export async function findOptedOut(scope: Scope, numbers: readonly string[]): Pr
     .select({ numberKey: campaignOptOuts.numberKey })
     .from(campaignOptOuts)
     .where(
-      and(scope.owns(campaignOptOuts), inArray(campaignOptOuts.numberKey, [...new Set(numbers.map(contactNumberKey))])),
+      and(scope.owns(campaignOptOuts), inArray(campaignOptOuts.numberKey, [...new Set(numbers.map(phoneNumberKey))])),
     );
   const keys = new Set(rows.map(({ numberKey }) => numberKey));
-  return new Set(numbers.filter((number) => keys.has(contactNumberKey(number))));
+  return new Set(numbers.filter((number) => keys.has(phoneNumberKey(number))));
 }
 
 /** Keeps campaigns from a number (E.164 digits); undefined when they are kept from it already. */
@@ -28,7 +28,7 @@ export async function optOut(
   { source, campaignId = null }: { source: CampaignOptOutSource; campaignId?: number | null },
 ): Promise<CampaignOptOut | undefined> {
   const { companyId, now } = scope;
-  const numberKey = contactNumberKey(number);
+  const numberKey = phoneNumberKey(number);
   const [row] = await scope.tx
     .insert(campaignOptOuts)
     .values({ companyId, number, numberKey, source, campaignId, createdAt: now, updatedAt: now })

@@ -1,6 +1,7 @@
 import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { CompanyChange, CompanyInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { countryOf } from '#machines/phone-number/read.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { planInvoice } from '../invoices/plan.ts';
 import { endAllSessions, publishSessionChange } from '../sessions/company-sessions.ts';
@@ -47,9 +48,13 @@ export async function createCompany(
     .returning({ id: companies.id });
   if (!row) throw new Error('The company was not stored');
   const own = scope.company(row.id);
-  await scope.tx
-    .insert(settings)
-    .values(Object.entries(defaultSettings).map(([key, value]) => ({ companyId: row.id, key, value })));
+  await scope.tx.insert(settings).values(
+    Object.entries({ ...defaultSettings, country: countryOf(values.phone ?? '') }).map(([key, value]) => ({
+      companyId: row.id,
+      key,
+      value,
+    })),
+  );
   const { name, email } = values;
   const admin = { name: name.slice(0, 50), email, profile: 'admin', firstSteps: true } as const;
   if (passwordHash) await createUser(own, { ...admin, passwordHash });

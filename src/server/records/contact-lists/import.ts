@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ContactListFill } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
 import { campaignShippings } from '../campaigns/table.ts';
-import { contactNumberKey } from '../contacts/number.ts';
 import { contacts, hasPhone } from '../contacts/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
 import { contactListRecords } from './contact-lists.ts';
@@ -31,7 +31,7 @@ export async function importItems(
     companyId,
     contactListId,
     ...row,
-    numberKey: contactNumberKey(row.number),
+    numberKey: phoneNumberKey(row.number),
     createdAt: now,
     updatedAt: now,
   }));

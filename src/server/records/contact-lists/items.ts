@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ContactListItem, ContactListItemPage } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
-import { contactNumberKey } from '../contacts/number.ts';
 import { contactListRecords } from './contact-lists.ts';
 import { contactListItems } from './table.ts';
 
@@ -38,7 +38,7 @@ export async function createContactListItem(scope: Scope, values: ItemValues): P
     .values({
       companyId: scope.companyId,
       ...values,
-      numberKey: contactNumberKey(values.number),
+      numberKey: phoneNumberKey(values.number),
       createdAt: scope.now,
       updatedAt: scope.now,
     })
@@ -57,7 +57,7 @@ export async function updateContactListItem(
 ): Promise<ContactListItem | undefined> {
   const [before] = await selectItems(scope, eq(contactListItems.id, id)).for('update');
   if (!before) return undefined;
-  const numberKey = number === undefined ? before.numberKey : contactNumberKey(number);
+  const numberKey = number === undefined ? before.numberKey : phoneNumberKey(number);
   const [row] = await scope.tx
     .update(contactListItems)
     .set({

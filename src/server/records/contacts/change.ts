@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { Scope } from '../base/scope.ts';
 import { deleteSchedulesOf } from '../schedules/change.ts';
 import { deleteTicket } from '../tickets/delete.ts';
 import { selectTickets, toTicket } from '../tickets/find.ts';
 import { tickets } from '../tickets/table.ts';
 import { type Contact, findContact } from './contacts.ts';
-import { contactNumberKey } from './number.ts';
 import { dropPictureRequest } from './picture-requests.ts';
 import { contactFields, contacts } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function updateContact(
     .set({
       ...(name !== undefined && { name }),
       // Whoever has the new number may look otherwise.
-      ...(number !== undefined && { number, numberKey: contactNumberKey(number), pictureAskedAt: null }),
+      ...(number !== undefined && { number, numberKey: phoneNumberKey(number), pictureAskedAt: null }),
       ...(typeof email === 'string' && { email }),
       updatedAt: scope.now,
     })

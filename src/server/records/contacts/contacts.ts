@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { offsetOf, type Page, pageSize } from '../base/pages.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { holds, literally, searchedTerm } from '../base/search.ts';
+import { holds, patternText, searchedTerm } from '../base/search.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
-import { contactNumberKey } from './number.ts';
 import { contactFields, contacts, profilePicUrl } from './table.ts';
 
 export type Contact = components['schemas']['Contact'];
@@ -31,7 +31,7 @@ export function listAllContacts(scope: Scope, searchParam = ''): Promise<Contact
 export async function listContacts(scope: Scope, page: Page): Promise<ContactPage> {
   const term = searchedTerm(page.searchParam ?? '');
   const found = await contactsOfPage(scope, {
-    term: term === '' ? null : literally(term),
+    term: term === '' ? null : patternText(term),
     skip: offsetOf(page),
     most: pageSize + 1,
   });
@@ -66,7 +66,7 @@ export async function createContact(
       companyId: scope.companyId,
       name,
       number,
-      numberKey: contactNumberKey(number),
+      numberKey: phoneNumberKey(number),
       email: typeof email === 'string' ? email : '',
       createdAt: scope.now,
       updatedAt: scope.now,

@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { Scope } from '../base/scope.ts';
 import { tickets } from '../tickets/table.ts';
 import { findContacts } from './contacts.ts';
-import { contactNumberKey } from './number.ts';
 import { contacts } from './table.ts';
 
 interface ImportedContact {
@@ -26,7 +26,7 @@ export async function importContacts(
     companyId,
     name,
     number,
-    numberKey: contactNumberKey(number),
+    numberKey: phoneNumberKey(number),
     email,
     createdAt: now,
     updatedAt: now,

@@ -1,8 +1,6 @@
 import type { ContactChannel } from '#contract/schema.ts';
 
-const BRAZILIAN_MOBILE_WITHOUT_NINTH_DIGIT = /^55([1-9]\d)([6-9]\d{7})$/;
-
-/** E.164 digits of a number as people write it, or undefined where it can't be one (8 to 15 digits). */
+/** E.164 digits of a number as a channel delivers it, or undefined where it can't be one (8 to 15 digits). */
 export function contactNumber(written: string): string | undefined {
   if (!/^[+\d\s().\-/]+$/.test(written.trim())) return undefined;
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
@@ -12,8 +10,3 @@ export function contactNumber(written: string): string | undefined {
 /** How a channel calls a person: its number, or an id that only the channel can read. */
 export const channelNumber = (channel: ContactChannel, sent: string): string | undefined =>
   channel === 'whatsapp' ? contactNumber(sent) : /^\d{1,20}$/.test(sent) ? sent : undefined;
-
-/** The one form of a number: a Brazilian mobile with and without the ninth digit is the same contact. */
-export function contactNumberKey(number: string): string {
-  return number.replace(BRAZILIAN_MOBILE_WITHOUT_NINTH_DIGIT, '55$19$2');
-}

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ContactChannel } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { MovedGroup } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { findContact } from '../contacts/contacts.ts';
 import { joinContacts } from '../contacts/join.ts';
-import { channelNumber, contactNumber, contactNumberKey } from '../contacts/number.ts';
+import { channelNumber, contactNumber } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 
 const MAX_NAME_LENGTH = 50;
@@ -32,7 +33,7 @@ export async function nameByNumber(scope: Scope, hidden: string, sent: string): 
   const number = contactNumber(sent);
   const known = number && (await lockContact(scope, { channel: 'whatsapp-lid', numberKey: hidden }));
   if (!known) return;
-  const numberKey = contactNumberKey(number);
+  const numberKey = phoneNumberKey(number);
   const numbered = await lockContact(scope, { channel: 'whatsapp', numberKey });
   if (numbered) return joinContacts(scope, { from: known.id, into: numbered.id });
   const name = known.name === known.number ? number : known.name;
@@ -104,7 +105,7 @@ async function lockedContact(scope: Scope, { channel, number, called, isGroup }:
 }
 
 /** Only of a phone there are several ways to write it. */
-const keyOf = (channel: ContactChannel, number: string) => (channel === 'whatsapp' ? contactNumberKey(number) : number);
+const keyOf = (channel: ContactChannel, number: string) => (channel === 'whatsapp' ? phoneNumberKey(number) : number);
 
 interface Key {
   channel: ContactChannel;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
 import { ticketOfShipping } from '../campaigns/ticket.ts';
-import { contactNumberKey } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { mediaOf, storeOutgoingMessage } from './send.ts';
@@ -51,7 +51,7 @@ export async function findExternalReceipt(
       const message = known[index];
       return (
         message?.clientId === clientId &&
-        message.numberKey === contactNumberKey(letter.number) &&
+        message.numberKey === phoneNumberKey(letter.number) &&
         message.body === body &&
         message.mediaName === (media?.name ?? null) &&
         message.mediaSize === (media?.size ?? null)

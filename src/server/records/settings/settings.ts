@@ -20,6 +20,7 @@ export const defaultSettings: Record<SettingKey, string> = {
   sendSeen: 'disabled',
   sendTyping: 'disabled',
   chatBotType: 'text',
+  country: 'BR',
   botLanguage: 'pt',
   botUnknown: '',
   botBack: '',

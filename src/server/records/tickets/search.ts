@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
-import { literally } from '../base/search.ts';
+import { patternText } from '../base/search.ts';
 import { messages } from '../messages/table.ts';
 import { selectTickets, toTicket } from './find.ts';
 import { isAfter, offsetOf, placeValues, shapeOfPlace, type TicketPlace, ticketsPerPage } from './place.ts';
@@ -233,7 +233,7 @@ const newestAbove = (scope: Scope, { wanted, shownAbove }: TicketSearch): SQL =>
   cross join lateral (${newestMessage(scope, sql`earlier_ticket.id`)}) as above
   order by above.id desc limit 1`;
 
-const patternOf = (term: string): SQL => sql`select '%' || recado_plain(${literally(term)}) || '%'`;
+const patternOf = (term: string): SQL => sql`select '%' || recado_plain(${patternText(term)}) || '%'`;
 
 /** A ticket's number, also with its sign, or its protocol, which is digits too. */
 function isNamed(term: string): SQL {

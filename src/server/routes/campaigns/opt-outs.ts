@@ -6,8 +6,8 @@ import {
   listCampaignOptOuts,
   optOut,
 } from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { numberOf } from '../written-number.ts';
 
 export const campaignOptOutRoutes = ({ database }: ServerContext) =>
   ({
@@ -20,9 +20,9 @@ export const campaignOptOutRoutes = ({ database }: ServerContext) =>
     },
 
     async createCampaignOptOut({ session, body }) {
-      const number = contactNumber(body.number);
-      if (!number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
-      const kept = await database.inCompany(session.companyId, (scope) => optOut(scope, number, { source: 'admin' }));
+      const kept = await database.inCompany(session.companyId, async (scope) =>
+        optOut(scope, await numberOf(scope, body.number), { source: 'admin' }),
+      );
       if (!kept) throw new HttpError(409, 'ERR_DUPLICATED_CONTACT');
       return kept;
     },

@@ -2,13 +2,13 @@ import type { CampaignTestInput } from '#contract/schema.ts';
 import { campaignText } from '#machines/campaign/text.ts';
 import { reaches } from '#machines/connections/reach.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
 import { ticketOfShipping } from '#server/records/campaigns/ticket.ts';
 import { findConnection, findDefaultConnection } from '#server/records/connections/connections.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
 import { storeOutgoingMessage } from '#server/records/messages/send.ts';
+import { numberOf } from '../written-number.ts';
 
 /**
  * Sends a message of a campaign to one number, as its contact would get it; answers the connection it leaves by. A number
@@ -19,8 +19,7 @@ export async function sendTest(
   { number: written, message, whatsappId }: CampaignTestInput,
   name: string,
 ): Promise<number> {
-  const number = contactNumber(written);
-  if (!number) throw broken('/body/number', 'must be a phone number');
+  const number = await numberOf(scope, written);
   const connection = whatsappId == null ? await findDefaultConnection(scope) : await findConnection(scope, whatsappId);
   if (connection && !reaches(connection.provider, 'whatsapp')) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   if (!connection) throw new HttpError(404, whatsappId == null ? 'ERR_NO_DEF_WAPP_FOUND' : 'ERR_NO_WAPP_FOUND');

@@ -2,7 +2,7 @@ import { ChannelOffline } from '#server/channels/port.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
+import { readWrittenNumber } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { createRate } from '../rate.ts';
 
@@ -15,13 +15,13 @@ export const pairingCodeRoutes = ({ database, channels, clock }: ServerContext) 
       const { id } = params;
       const connection = await database.inCompany(session.companyId, (scope) => findConnection(scope, id));
       if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
-      const number = contactNumber(body.number);
-      if (!number) throw broken('/body/number', 'must be a number with its country code, of 8 to 15 digits');
+      const reading = await database.inCompany(session.companyId, (scope) => readWrittenNumber(scope, body.number));
+      if ('error' in reading) throw broken('/body/number', `must be a phone number: ${reading.error}`);
       const ask = channels.pairingCode(connection.provider);
       if (!ask) throw new HttpError(400, 'ERR_NOT_PAIRED_BY_CODE');
       if (connection.status !== 'qrcode') throw new HttpError(409, 'ERR_NO_QR_ON_OFFER');
       count(id);
-      const code = await ask(id, number).catch((error: unknown) => {
+      const code = await ask(id, reading.digits).catch((error: unknown) => {
         throw error instanceof ChannelOffline ? new HttpError(503, 'ERR_UNAVAILABLE') : error;
       });
       return { code };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ContactImport, ContactListFill, ImportFault } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { inMemory } from '#server/files/in-memory.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
@@ -12,7 +13,7 @@ import {
   importItems,
   publishImport,
 } from '#server/records/contact-lists/import.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
+import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
@@ -39,7 +40,10 @@ export async function uploadContactList(
   const sink = inMemory(Math.min(maxBytes, context.files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
   const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { maxRows });
-  const { good, faults } = await checkRows(writtenContacts(rows));
+  const written = writtenContacts(rows);
+  const numbers = written.map(({ number }) => number);
+  const read = await context.database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));
+  const { good, faults } = await checkRows(written, read);
   const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults };
   const batches = async function* () {
     for (let at = 0; at < good.length; at += rowsPerTransaction) yield good.slice(at, at + rowsPerTransaction);
@@ -84,17 +88,20 @@ type Taken = Awaited<ReturnType<typeof importItems>>;
 type Row = ImportedItem & { row: number };
 
 /** The rows that can be taken, those of one number merged into the first of them. */
-async function checkRows(written: readonly WrittenContact[]): Promise<{ good: Row[]; faults: ImportFault[] }> {
+async function checkRows(
+  written: readonly WrittenContact[],
+  read: Awaited<ReturnType<typeof writtenNumberReader>>,
+): Promise<{ good: Row[]; faults: ImportFault[] }> {
   const faults: ImportFault[] = [];
   const byNumber = new Map<string, Row>();
   for (const [index, contact] of written.entries()) {
     if (index % rowsPerTransaction === 0) await setImmediate();
-    const checked = checkContact(contact);
+    const checked = checkContact(contact, read);
     if ('reason' in checked) {
       faults.push(checked);
       continue;
     }
-    const key = contactNumberKey(checked.number);
+    const key = phoneNumberKey(checked.number);
     const first = byNumber.get(key);
     if (first) {
       first.email ||= checked.email;

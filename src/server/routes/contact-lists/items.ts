@@ -8,10 +8,10 @@ import {
   listContactListItems,
   updateContactListItem,
 } from '#server/records/contact-lists/items.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
+import { numberOf } from '../written-number.ts';
 import { nameOf } from './routes.ts';
 
 export const contactListItemRoutes = ({ database, numberChecks }: ServerContext) =>
@@ -30,13 +30,12 @@ export const contactListItemRoutes = ({ database, numberChecks }: ServerContext)
 
     async createContactListItem({ session, body: { companyId, name, number: written, email, contactListId } }) {
       assertOwnCompany(session, companyId);
-      const number = numberOf(written);
       const item = await database
         .inCompany(session.companyId, async (scope) => {
           await assertKnownIds(scope, { contactListIds: [contactListId] });
           return createContactListItem(scope, {
             name: nameOf(name),
-            number,
+            number: await numberOf(scope, written),
             email: emailOf(email),
             contactListId,
           });
@@ -52,11 +51,13 @@ export const contactListItemRoutes = ({ database, numberChecks }: ServerContext)
       const item = await database
         .inCompany(session.companyId, async (scope) => {
           await assertKnownIds(scope, { contactListIds: [contactListId] });
+          const known = written === undefined ? undefined : await findContactListItem(scope, params.id);
+          const isChanged = written !== undefined && written !== known?.number;
           return updateContactListItem(scope, params.id, {
             ...(contactListId !== undefined && { contactListId }),
             ...(email !== undefined && { email: emailOf(email) }),
             ...(name !== undefined && { name: nameOf(name) }),
-            ...(written !== undefined && { number: numberOf(written) }),
+            ...(isChanged && { number: await numberOf(scope, written) }),
           });
         })
         .catch(explain);
@@ -70,12 +71,6 @@ export const contactListItemRoutes = ({ database, numberChecks }: ServerContext)
       return { message: 'Contact list item deleted' };
     },
   }) satisfies Partial<Handlers>;
-
-function numberOf(written: string): string {
-  const number = contactNumber(written);
-  if (!number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
-  return number;
-}
 
 /** The contract's type of an address or nothing says less than its rule. */
 const emailOf = (email: unknown): string => (typeof email === 'string' ? email : '');

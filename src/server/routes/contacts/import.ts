@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ContactImport, ImportFault } from '#contract/schema.ts';
+import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { inMemory } from '#server/files/in-memory.ts';
 import { importContacts as importRows } from '#server/records/contacts/import.ts';
-import { contactNumberKey } from '#server/records/contacts/number.ts';
+import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { writtenContacts } from '#server/spreadsheets/contact-columns.ts';
@@ -31,12 +32,15 @@ export async function importContacts(
   const rowOfNumber = new Map<string, number>();
   try {
     for (let at = 0; at < written.length; at += rowsPerTransaction) {
-      const good = written.slice(at, at + rowsPerTransaction).flatMap((contact) => {
-        const checked = checkContact(contact);
+      const batch = written.slice(at, at + rowsPerTransaction);
+      const numbers = batch.map(({ number }) => number);
+      const read = await database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));
+      const good = batch.flatMap((contact) => {
+        const checked = checkContact(contact, read);
         if ('reason' in checked) return error(checked);
-        const firstRow = rowOfNumber.get(contactNumberKey(checked.number));
+        const firstRow = rowOfNumber.get(phoneNumberKey(checked.number));
         if (firstRow !== undefined) return error(repeated(contact.row, firstRow));
-        rowOfNumber.set(contactNumberKey(checked.number), contact.row);
+        rowOfNumber.set(phoneNumberKey(checked.number), contact.row);
         return [checked];
       });
       if (good.length > 0) {

@@ -3,10 +3,10 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts/contacts.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
 import { findContactPictures } from '#server/records/contacts/pictures.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
+import { numberOf } from '../written-number.ts';
 import { importContacts } from './import.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -34,9 +34,9 @@ export const contactRoutes = (context: ServerContext) => {
     },
 
     async createContact({ session, body }) {
-      const number = contactNumber(body.number);
-      if (!number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
-      const contact = await database.inCompany(session.companyId, (scope) => createContact(scope, { ...body, number }));
+      const contact = await database.inCompany(session.companyId, async (scope) =>
+        createContact(scope, { ...body, number: await numberOf(scope, body.number) }),
+      );
       if (!contact) throw new HttpError(409, 'ERR_DUPLICATED_CONTACT');
       return contact;
     },
@@ -45,11 +45,10 @@ export const contactRoutes = (context: ServerContext) => {
       const contact = await database
         .inCompany(session.companyId, async (scope) => {
           const known = await findContact(scope, params.id);
-          const isKept = written === undefined || written === known?.number;
+          if (written === undefined || written === known?.number) return updateContact(scope, params.id, change);
           // What another channel calls a person is not for people to change.
-          const number = isKept || known?.channel !== 'whatsapp' ? undefined : contactNumber(written);
-          if (!isKept && !number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
-          return updateContact(scope, params.id, { ...change, ...(number && { number }) });
+          if (known && known.channel !== 'whatsapp') throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
+          return updateContact(scope, params.id, { ...change, number: await numberOf(scope, written) });
         })
         .catch((error: unknown) => {
           if (brokenConstraint(error) === 'contacts_number_key') throw new HttpError(409, 'ERR_DUPLICATED_CONTACT');

@@ -8,11 +8,11 @@ import { broken, HttpError } from '#server/http-error.ts';
 import type { ConnectionCaller } from '#server/plugins/guards.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
 import { type ExternalLetter, findExternalReceipt, storeExternalMessages } from '#server/records/messages/external.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { takeUpload } from '../upload.ts';
+import { numberOf } from '../written-number.ts';
 
 type Receipt = components['schemas']['ExternalReceipt'];
 type ExternalMessage = components['schemas']['ExternalMessage'];
@@ -62,19 +62,20 @@ export function createExternalSending(context: ServerContext) {
 
 async function letterOf(
   context: ServerContext,
-  { connectionId }: ConnectionCaller,
+  { companyId, connectionId }: ConnectionCaller,
   { request, body }: Asked,
 ): Promise<ExternalLetter> {
   const key = keyOf(request) ?? randomUUID();
+  const read = (written: string) => context.database.reading(companyId, (scope) => numberOf(scope, written));
   if (!request.isMultipart()) {
     const { number, body: text } = body as ExternalMessage;
     if (cleanText(text).trim() === '') throw broken('/body/body', 'must not be empty');
-    return { connectionId, key, number: numberOf(number), body: cleanText(text), files: [] };
+    return { connectionId, key, number: await read(number), body: cleanText(text), files: [] };
   }
   const { fields, files } = await takeUpload(request, context.files);
   try {
     if (fields.number === undefined) throw broken('/body/number', 'is required');
-    return { connectionId, key, number: numberOf(fields.number), body: cleanText(fields.body ?? ''), files };
+    return { connectionId, key, number: await read(fields.number), body: cleanText(fields.body ?? ''), files };
   } catch (error) {
     await context.files.remove(files.map(({ name }) => name));
     throw error;
@@ -86,12 +87,6 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw broken('/headers/Idempotency-Key', 'must be 1 to 200 plain characters');
-}
-
-function numberOf(written: string): string {
-  const number = contactNumber(written);
-  if (!number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
-  return number;
 }
 
 const store = (context: ServerContext, { companyId, connectionId }: ConnectionCaller, letter: ExternalLetter) =>

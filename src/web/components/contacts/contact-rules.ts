@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contact } from '#contract/schema.ts';
+import { codeOfNumberError } from '#machines/phone-number/errors.ts';
 
 /** Stands in a form for the id of a group or of a person on another channel, which nobody writes and none of these rules fit. */
 export const keptNumber = 'unchanged';
@@ -37,3 +38,11 @@ export type ContactError =
   | 'fieldNameRequired'
   | 'fieldNameLong'
   | 'fieldValueLong';
+
+/** Refusals that are said beside the number. */
+export const fieldOfNumberCode: Record<string, 'number'> = Object.fromEntries(
+  ['ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT', ...Object.values(codeOfNumberError)].map((code) => [
+    code,
+    'number',
+  ]),
+);

@@ -1,16 +1,12 @@
-import type { ContactChannel } from '#contract/schema.ts';
-import { channelNames } from '#web/channel-names.ts';
+import { shownBrazilian } from '#machines/phone-number/show-brazilian.ts';
 
-/** Where a contact is reached, in a few words: its number, or the name of its channel where that knows none. */
-export const addressText = ({ number, channel }: { number: string; channel: ContactChannel }) =>
-  channel === 'whatsapp' ? phoneText(number) : channelNames[channel];
+/** How the numbers of other countries are shown, once that is known (`phone-library.ts`). */
+export const elsewhere: { shown: (digits: string) => string } = { shown: (digits) => `+${digits}` };
 
-/** A number as people write it; one of Brazil in its groups. Groups have an id, which says nothing to anybody. */
-export const phoneText = (number: string) => {
-  const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(number) ?? [];
-  if (area) return `+55 ${area} ${first}-${last}`;
+/** A number the way of its country, where it stands within a text. Groups have an id, which says nothing to anybody. */
+export const phoneText = (number: string): string => {
   if (isGroupId(number)) return '';
-  return /^\d+$/.test(number) ? `+${number}` : number;
+  return shownBrazilian(number) ?? (/^\d+$/.test(number) ? elsewhere.shown(number) : number);
 };
 
 /** Longer than any number of E.164. */

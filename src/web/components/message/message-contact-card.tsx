@@ -1,6 +1,9 @@
 import { MessageSquarePlus } from 'lucide-react';
+import { use } from 'react';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
+import { CompanyCountry } from '#web/components/contacts/company-country.ts';
+import { usePhoneLibrary } from '#web/components/contacts/phone-library.ts';
 import { parseVcard, type VcardPerson } from '#web/components/tickets/message-vcard.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -27,7 +30,7 @@ export function MessageContactCard({ body, onStartTicket }: MessageContactCardPr
 
 function Person({ person, onStartTicket }: { person: VcardPerson; onStartTicket: StartTicket | undefined }) {
   const { t } = useTranslation(['conversation', 'tickets']);
-  const number = person.phones.map((phone) => phone.number).find(isNumber);
+  const number = useFirstNumber(person, onStartTicket !== undefined);
   return (
     <div className="flex items-start gap-2.5 rounded-md border border-line bg-panel p-2">
       <Avatar name={person.name || '?'} />
@@ -59,5 +62,11 @@ function Person({ person, onStartTicket }: { person: VcardPerson; onStartTicket:
   );
 }
 
-/** As long as the server takes a number to be. */
-const isNumber = (number: string) => /^[1-9]\d{7,14}$/.test(number);
+/** Digits of the first number that is one; nothing until all countries are known. */
+function useFirstNumber({ phones }: VcardPerson, isNeeded: boolean): string | undefined {
+  const library = usePhoneLibrary(isNeeded && phones.length > 0);
+  const country = use(CompanyCountry);
+  if (!library) return undefined;
+  const readings = phones.map(({ number }) => library.readNumber(number, library.phoneCountry(country)));
+  return readings.flatMap((reading) => ('digits' in reading ? reading.digits : []))[0];
+}

@@ -1,7 +1,7 @@
 export interface VcardPhone {
   /** As it was written. */
   text: string;
-  /** Its digits; those of the channel where the card names them. */
+  /** The same, or with + the channel's digits where the card names them. */
   number: string;
 }
 
@@ -36,7 +36,8 @@ function parseCard(card: string): VcardPerson {
 }
 
 function numberOf(property: string, value: string) {
-  return /;waid=(\d+)/i.exec(property)?.[1] ?? value.replace(/\D/g, '').replace(/^00/, '');
+  const [, named] = /;waid=(\d+)/i.exec(property) ?? [];
+  return named ? `+${named}` : value;
 }
 
 function unfold(card: string) {

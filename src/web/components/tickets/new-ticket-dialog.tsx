@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContactChannel } from '#contract/schema.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
-import { addressText } from '../contacts/phone-text.ts';
+import { AddressText } from '../contacts/phone-text-view.ts';
 import { Field, type FieldAttributes } from '../fields/field.tsx';
 import { Select } from '../fields/select.tsx';
 import { Dialog } from '../layers/dialog.tsx';
@@ -106,7 +106,9 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() =
     <div className="flex items-center gap-2 rounded-md border border-line px-3 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{contact.name}</span>
-        <span className="block truncate text-xs text-ink2 tabular-nums">{addressText(contact)}</span>
+        <span className="block truncate text-xs text-ink2 tabular-nums">
+          <AddressText number={contact.number} channel={contact.channel} />
+        </span>
       </span>
       {onChange && (
         <Button size="sm" autoFocus onClick={onChange}>

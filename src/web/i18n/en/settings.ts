@@ -12,6 +12,7 @@ export const texts = {
     sendSeen: 'Show customers that their messages were read',
     sendTyping: 'Show customers that somebody is typing',
     chatBotType: 'Chatbot type',
+    country: 'The company’s country',
     botLanguage: "Bot's language",
     botUnknown: 'Answer not understood',
     botBack: 'One menu back (#)',
@@ -37,6 +38,7 @@ export const texts = {
       'While whoever serves them writes. Works on WhatsApp by QR code and on Telegram; on official WhatsApp only while reads are shown.',
     chatBotType:
       'How queues and options are offered to the customer. Where the channel has neither buttons nor lists, as text.',
+    country: 'Numbers written without + are read as this country’s.',
     botLanguage: 'The language in which it says what the company has not written.',
     botUnknown: 'Said before the menu is repeated.',
     botBack: 'What option # is called in menus.',

@@ -12,6 +12,7 @@ export const texts = {
     sendSeen: 'Mostrar al cliente que su mensaje fue leído',
     sendTyping: 'Mostrar al cliente que alguien está escribiendo',
     chatBotType: 'Tipo de chatbot',
+    country: 'País de la empresa',
     botLanguage: 'Idioma del bot',
     botUnknown: 'Respuesta no entendida',
     botBack: 'Volver un menú (#)',
@@ -37,6 +38,7 @@ export const texts = {
       'Mientras quien atiende escribe. Funciona en WhatsApp por código QR y en Telegram; en WhatsApp oficial, solo si se muestran las lecturas.',
     chatBotType:
       'Cómo se ofrecen al cliente colas y opciones. Donde el canal no tiene botones ni listas, van como texto.',
+    country: 'Los números escritos sin + se leen como de este país.',
     botLanguage: 'En qué idioma dice lo que la empresa no ha escrito.',
     botUnknown: 'Se dice antes de repetir el menú.',
     botBack: 'El nombre de la opción # en los menús.',

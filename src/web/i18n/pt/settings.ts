@@ -12,6 +12,7 @@ export const texts = {
     sendSeen: 'Mostrar ao cliente que a mensagem foi lida',
     sendTyping: 'Mostrar ao cliente que alguém está digitando',
     chatBotType: 'Tipo de chatbot',
+    country: 'País da empresa',
     botLanguage: 'Idioma do robô',
     botUnknown: 'Resposta não entendida',
     botBack: 'Voltar um menu (#)',
@@ -37,6 +38,7 @@ export const texts = {
       'Enquanto quem atende escreve. Funciona no WhatsApp por QR Code e no Telegram; no WhatsApp oficial, só com as leituras à mostra.',
     chatBotType:
       'Como filas e opções são oferecidas ao cliente. Onde o canal não tem botões nem listas, vão como texto.',
+    country: 'Números escritos sem + são lidos como deste país.',
     botLanguage: 'Em que idioma ele fala o que a empresa não escreveu.',
     botUnknown: 'Dita antes de repetir o menu.',
     botBack: 'O nome da opção # nos menus.',

@@ -8,7 +8,9 @@ import {
   findCampaignOptOut,
   listCampaignOptOuts,
 } from '#web/api/campaign-opt-outs.ts';
+import { fieldOfNumberCode } from '#web/components/contacts/contact-rules.ts';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -54,8 +56,12 @@ const useOptOutColumns = () => {
         header: t('columns.number'),
         cell: ({ number, contact }) => (
           <span className="flex min-w-0 flex-col">
-            <span className="truncate font-semibold">{contact?.name ?? phoneText(number)}</span>
-            {contact && <span className="text-xs text-ink2 tabular-nums">{phoneText(number)}</span>}
+            <span className="truncate font-semibold">{contact?.name ?? <PhoneText number={number} />}</span>
+            {contact && (
+              <span className="text-xs text-ink2 tabular-nums">
+                <PhoneText number={number} />
+              </span>
+            )}
           </span>
         ),
       },
@@ -101,7 +107,7 @@ const OptOutFields = () => {
 const optOutForm: ListScreenForm<CampaignOptOut, OptOutValues, CampaignOptOutInput> = {
   rules,
   valuesOf: () => ({ number: '' }),
-  fieldOfCode: { ERR_DUPLICATED_CONTACT: 'number', ERR_WAPP_INVALID_CONTACT: 'number' },
+  fieldOfCode: fieldOfNumberCode,
   Fields: OptOutFields,
   size: 'sm',
 };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Connection } from '#contract/schema.ts';
 import { hasTemplates, isPairedByPhone } from '#machines/connections/key.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { DataTable } from '#web/components/table/data-table.tsx';
@@ -137,7 +137,11 @@ const ConnectionName = ({ name, provider, number, queues }: Connection) => {
       <span className="line-clamp-2 font-semibold break-words">{name}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink2">
         <span>{t(`form.providers.${provider}`)}</span>
-        {number && <span className="whitespace-nowrap tabular-nums">{phoneText(number)}</span>}
+        {number && (
+          <span className="whitespace-nowrap tabular-nums">
+            <PhoneText number={number} />
+          </span>
+        )}
         {queues.map((queue) => (
           <ColourMark key={queue.id} colour={queue.color} className="text-xs!">
             {queue.name}

@@ -2,7 +2,7 @@ import { MessageCircleOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Contact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
-import { addressText } from '#web/components/contacts/phone-text.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -40,7 +40,9 @@ export const useContactColumns = () => {
           isGroup ? (
             <span className="text-ink2 @max-4xl/table:pl-10">{t('group')}</span>
           ) : (
-            <span className="tabular-nums @max-4xl/table:pl-10">{addressText({ number, channel })}</span>
+            <span className="tabular-nums @max-4xl/table:pl-10">
+              <AddressText number={number} channel={channel} />
+            </span>
           ),
       },
       {

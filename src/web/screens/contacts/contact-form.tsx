@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contact, ContactInput } from '#contract/schema.ts';
 import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
-import { contactRules, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
+import { contactRules, fieldOfNumberCode, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SwitchField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
@@ -26,7 +26,7 @@ export const contactForm = (
     onSubmit(startsTicket);
     return { ...input, number: input.number === keptNumber && contact ? contact.number : input.number };
   },
-  fieldOfCode: { ERR_DUPLICATED_CONTACT: 'number', ERR_WAPP_INVALID_CONTACT: 'number' },
+  fieldOfCode: fieldOfNumberCode,
   Fields,
 });
 

@@ -15,5 +15,5 @@ interface ExportedContact {
  */
 export function contactsCsv(contacts: readonly ExportedContact[]): string {
   const people = contacts.filter(({ isGroup, channel }) => !isGroup && channel === 'whatsapp');
-  return csvOf([['name', 'number', 'email'], ...people.map(({ name, number, email }) => [name, number, email])]);
+  return csvOf([['name', 'number', 'email'], ...people.map(({ name, number, email }) => [name, `+${number}`, email])]);
 }

@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { classes } from '#web/components/classes.ts';
-import { addressText } from '#web/components/contacts/phone-text.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
@@ -57,7 +57,9 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
         <span className="sr-only">{t('number', { number })}</span>
         <span aria-hidden="true">#{number}</span>
       </p>
-      <p className="truncate text-xs text-ink2 tabular-nums">{addressText(contact)}</p>
+      <p className="truncate text-xs text-ink2 tabular-nums">
+        <AddressText number={contact.number} channel={contact.channel} />
+      </p>
       <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
         {ticketTime(ticket.updatedAt, now(), t('yesterday'))}
       </time>

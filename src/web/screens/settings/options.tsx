@@ -28,11 +28,11 @@ export interface OptionsProps {
 /** The tab Opções: every setting of section 3, stored as soon as it is changed. */
 export const Options = ({ settings, wanted, stored, errorOf, onChange }: OptionsProps) => {
   const { t } = useTranslation('settings');
-  const chosen = (key: ChosenKey) => (
+  const chosen = (key: ChosenKey | 'country') => (
     <ChosenSetting
       key={key}
       settingKey={key}
-      value={wanted[key] ?? settings[key]?.value ?? settingChoices[key][0]}
+      value={wanted[key] ?? settings[key]?.value ?? firstOf(key)}
       busy={key in wanted}
       error={errorOf(key)}
       onChange={(value) => onChange(key, value)}
@@ -67,6 +67,7 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
     <div className="grid items-start gap-x-8 gap-y-7 pt-5 pb-10 lg:grid-cols-2">
       <div className="flex flex-col gap-7">
         <Group title={t('groups.service')}>
+          {chosen('country')}
           {chosen('userRating')}
           {chosen('scheduleType')}
           {chosen('sendGreetingAccepted')}
@@ -95,6 +96,8 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
     </div>
   );
 };
+
+const firstOf = (key: ChosenKey | 'country') => (key === 'country' ? 'BR' : settingChoices[key][0]);
 
 const wordOf = { botUnknown: 'unknown', botBack: 'back', botMain: 'main', botHuman: 'human' } as const;
 

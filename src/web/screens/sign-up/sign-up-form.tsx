@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import type { Plan } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
+import { codeOfNumberError } from '#machines/phone-number/errors.ts';
 import { Button } from '#web/components/button.tsx';
 import { PasswordInput } from '#web/components/fields/password-input.tsx';
 import { PhoneInput } from '#web/components/fields/phone-input.tsx';
@@ -76,4 +77,8 @@ const PlanField = ({ plans }: { plans: readonly Plan[] }) => {
 
 const empty: SignUpValues = { name: '', email: '', phone: '', password: '', planId: null };
 
-const fieldOfCode = { ERR_DUPLICATED_NAME: 'name', ERR_DUPLICATED_EMAIL: 'email' };
+const fieldOfCode = {
+  ERR_DUPLICATED_NAME: 'name',
+  ERR_DUPLICATED_EMAIL: 'email',
+  ...Object.fromEntries(Object.values(codeOfNumberError).map((code) => [code, 'phone'])),
+};

@@ -20,7 +20,7 @@ export type SignUpValues = z.output<typeof signUpRules>;
 /** The company that recommended Recado goes along as the address names it. */
 export const inputOf = ({ planId, phone, ...values }: SignUpValues, companyId: string | null): SignUp => ({
   ...values,
-  phone: phoneDigits(phone),
+  phone: `+${phoneDigits(phone)}`,
   planId: planId ?? 0,
   ...(companyId !== null && /^[1-9]\d{0,8}$/u.test(companyId) && { companyId: Number(companyId) }),
 });

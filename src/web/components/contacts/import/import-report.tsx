@@ -57,12 +57,17 @@ export const ImportReport = ({ report: { created, updated, unchanged, faults }, 
   );
 };
 
-const ErrorRow = ({ row, reason, firstRow = 0 }: ImportFault) => {
-  const { t } = useTranslation('contacts');
+const ErrorRow = ({ row, reason, code, firstRow = 0 }: ImportFault) => {
+  const { t } = useTranslation(['contacts', 'errors']);
   return (
     <tr className="border-t border-line2">
       <td className="h-8 px-3 tabular-nums">{row}</td>
-      <td className="px-3 py-1">{t(`import.reasons.${reason}`, { row: firstRow })}</td>
+      <td className="px-3 py-1">
+        {isWorded(code) ? t(`errors:${code}`) : t(`import.reasons.${reason}`, { row: firstRow })}
+      </td>
     </tr>
   );
 };
+
+const isWorded = (code: ImportFault['code']): code is Exclude<typeof code, undefined | 'ERR_UNAVAILABLE'> =>
+  code !== undefined && code !== 'ERR_UNAVAILABLE';

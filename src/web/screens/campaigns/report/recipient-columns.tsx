@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import type { CampaignRecipient } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
 import { classes } from '#web/components/classes.ts';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
@@ -51,7 +51,7 @@ export const useRecipientColumns = () => {
         width: 'w-44',
         onCard: 'inline',
         look: 'whitespace-nowrap tabular-nums',
-        cell: ({ number }) => phoneText(number),
+        cell: ({ number }) => <PhoneText number={number} />,
       },
       {
         id: 'state',

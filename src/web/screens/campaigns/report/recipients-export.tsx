@@ -21,7 +21,7 @@ export const RecipientsExport = ({ which, searchParam }: { which: WhichRecipient
       const head = (['name', 'number', 'state', ...times] as const).map((name) => t(`report.columns.${name}`));
       const rows = (await allRecipients(which, searchParam)).map((recipient) => [
         recipient.name,
-        recipient.number,
+        `+${recipient.number}`,
         t(`report.states.${recipient.state}`),
         ...times.map((time) => (recipient[time] ? formatDateTime(recipient[time]) : '')),
         recipient.failure ? errorText(recipient.failure) : '',

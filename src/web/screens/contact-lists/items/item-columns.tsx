@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ContactListItem } from '#contract/schema.ts';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -21,7 +21,7 @@ export const useItemColumns = () => {
         width: 'w-52',
         onCard: 'inline',
         look: 'tabular-nums',
-        cell: ({ number }) => phoneText(number),
+        cell: ({ number }) => <PhoneText number={number} />,
       },
       {
         id: 'isWhatsappValid',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContactListItem } from '#contract/schema.ts';
+import { fieldOfNumberCode } from '#web/components/contacts/contact-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
@@ -35,9 +36,6 @@ const ItemFields = () => {
 export const itemForm: ListScreenForm<ContactListItem, ItemValues> = {
   rules,
   valuesOf: (item) => ({ name: item?.name ?? '', number: item?.number ?? '', email: item?.email ?? '' }),
-  fieldOfCode: {
-    ERR_DUPLICATED_CONTACT: 'number',
-    ERR_WAPP_INVALID_CONTACT: 'number',
-  },
+  fieldOfCode: fieldOfNumberCode,
   Fields: ItemFields,
 };

@@ -10,7 +10,12 @@ import {
   selectIsEditing,
   selectIsSaving,
 } from '#machines/contact-drawer.ts';
-import { type ContactValues, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
+import {
+  type ContactValues,
+  fieldOfNumberCode,
+  formNumber,
+  keptNumber,
+} from '#web/components/contacts/contact-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { lazy } from '#web/lazy.ts';
 
@@ -51,11 +56,6 @@ const valuesOf = (contact: Contact): ContactValues => ({
 
 /** A refusal beside the field it is about; every one is a toast too. */
 const fieldErrorsOf = (failure: Failure | null): FieldErrors<ContactValues> => {
-  const field = failure && fieldOfCode[failure.code];
+  const field = failure && fieldOfNumberCode[failure.code];
   return field ? { [field]: { type: 'server', message: errorText(failure.code) } } : {};
-};
-
-const fieldOfCode: Partial<Record<string, keyof ContactValues>> = {
-  ERR_DUPLICATED_CONTACT: 'number',
-  ERR_WAPP_INVALID_CONTACT: 'number',
 };

@@ -5,10 +5,12 @@ import type { ConversationActorRef } from '#machines/conversation.ts';
 import { isInCharge } from '#machines/ticket.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import { selectOutbox, selectViewer } from '#machines/tickets.ts';
+import { CompanyCountry } from '#web/components/contacts/company-country.ts';
 import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import { ConversationMessage } from '#web/conversation/conversation-message.tsx';
 import { ConversationMessages } from '#web/conversation/conversation-messages.tsx';
 import { type ConversationPlace, mediaOf } from '#web/conversation/conversation-place.ts';
+import { useCompanyCountry } from '#web/desk/session-hooks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationEmpty } from '../views/conversation/conversation-empty.tsx';
@@ -24,6 +26,7 @@ interface TicketMessagesProps {
 export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: TicketMessagesProps) => {
   const t = useTexts('conversation');
   const tickets = useTickets();
+  const country = useCompanyCountry();
   const outbox = useSelector(tickets, selectOutbox);
   const viewer = useSelector(tickets, selectViewer);
   const place = useMemo<ConversationPlace>(
@@ -50,12 +53,14 @@ export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: Tic
     [place, viewer.userId, ticket.isGroup, isReadOnly, mayAnswer, startTicket],
   );
   return (
-    <ConversationMessages
-      place={place}
-      label={t('message.list', { name: ticket.contact.name })}
-      name={ticket.contact.name}
-      empty={<ConversationEmpty name={ticket.contact.name} />}
-      renderMessage={render}
-    />
+    <CompanyCountry value={country}>
+      <ConversationMessages
+        place={place}
+        label={t('message.list', { name: ticket.contact.name })}
+        name={ticket.contact.name}
+        empty={<ConversationEmpty name={ticket.contact.name} />}
+        renderMessage={render}
+      />
+    </CompanyCountry>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TicketContact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
-import { addressText } from '#web/components/contacts/phone-text.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -45,7 +45,9 @@ export const ContactDrawerView = ({
           <Avatar name={contact.name} src={contact.profilePicUrl} size={48} />
           <div className="min-w-0 flex-1">
             <h3 className="text-base/6 font-semibold">{contact.name}</h3>
-            <p className="text-sm text-ink2 tabular-nums">{addressText(contact)}</p>
+            <p className="text-sm text-ink2 tabular-nums">
+              <AddressText number={contact.number} channel={contact.channel} />
+            </p>
           </div>
           <IconButton label={t('close')} onClick={on.onClose} className="-mt-1 -mr-2">
             <X size={18} aria-hidden="true" />
