@@ -1,11 +1,10 @@
-import type { Preview } from '@storybook/react-vite';
 import axe from 'axe-core';
 
 /** Of all that axe looks at, only these see colours; nothing else of a story depends on its theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** In tests each story that was looked at in the light is held to the contrast of the dark theme as it stands. */
-export const holdContrastInTheDark: Preview['afterEach'] = async ({ canvasElement }) => {
+export const holdContrastInTheDark = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   if (!import.meta.env.VITE_STORIES_IN_THE_DARK) return;
   const { dataset } = document.documentElement;
   const { theme = 'light' } = dataset;

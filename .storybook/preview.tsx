@@ -43,7 +43,7 @@ const answerCalls: Preview['beforeEach'] = ({ parameters: { calls = {} } }) => {
 };
 
 /** What is looked at has to be there: a story that shows nothing passes every rule about what is shown. */
-const refuseNothing: Preview['afterEach'] = async ({ canvasElement }) => {
+const refuseNothing = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const shown = () => [canvasElement, ...document.querySelectorAll('[data-headlessui-portal]')].map(textOf).join('');
   await waitFor(() => {
     if (shown() === '') throw new Error('The story shows nothing');

@@ -10,7 +10,7 @@ const rules = [
   [/\b(it|test|describe)\.(only|skip|todo)\b/, 'a test that is left out', /\.tsx?$/],
   [/\b(vi|jest)\.(mock|doMock)\(/, 'a module mock', /\.tsx?$/],
   [/(\/home\/|\/root\/|\/Users\/|[A-Z]:\\Users\\)\w/, 'a path of one machine', /./],
-  [/\bpatienceMs = (?!120_000;)/, 'a wait shortened for trying', /^tests\/support\/patience\.ts$/],
+  [/\bpatienceMs = (?!60_000;)/, 'a wait shortened for trying', /^tests\/support\/patience\.ts$/],
   [/"resolved":/, 'the address of a registry', /^package-lock\.json$/],
   [/<{7} |>{7} /, 'an unfinished merge', /./],
 ];

@@ -48,14 +48,14 @@ describe.each(inOrder)('$id', (operation) => {
       const byContract = await askContract(call);
       const isFirst = !refused.has(call.place);
       if (byContract.status !== 501) {
-        if (!isFair(call, byContract)) faults.push(faultOf(call, byContract));
+        if (!isFair(call, byContract)) faults.push(failureOf(call, byContract));
         refused.add(call.place);
         if (!isFirst) return;
       }
       const answer = await send(caller, call).catch((error: Error) => ({ status: 500, body: error.message }));
       statuses.add(answer.status);
       const isAsByContract = byContract.status === 501 || answer.status === byContract.status;
-      if (!isFair(call, answer) || !isAsByContract) faults.push(faultOf(call, answer));
+      if (!isFair(call, answer) || !isAsByContract) faults.push(failureOf(call, answer));
     }
     for (let at = 0; at < calls.length; at += together) {
       await Promise.all(calls.slice(at, at + together).map(hold));
@@ -66,7 +66,7 @@ describe.each(inOrder)('$id', (operation) => {
   });
 });
 
-const faultOf = ({ place, value }: EdgeCall, { status, body }: Pick<Answer, 'status' | 'body'>) => [
+const failureOf = ({ place, value }: EdgeCall, { status, body }: Pick<Answer, 'status' | 'body'>) => [
   status,
   place,
   brief(value),
