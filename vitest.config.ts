@@ -104,7 +104,7 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
           expect: { poll: { timeout: patienceMs } },
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: testPatienceMs,
           hookTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.stories },
