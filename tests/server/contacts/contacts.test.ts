@@ -57,11 +57,14 @@ describe('a contact that an admin deletes', () => {
     for (const path of gone) expect([path, (await admin.get(path.replace(/^\/api/, ''))).status]).toEqual([path, 404]);
     expect(await readdir(join(fixture.settings.DATA_DIR, 'media'))).toEqual([]);
     const events = (await admin.get(`/live/events?after=${before}`)).body.events;
-    expect(events.map(({ payload: { seq: _, ...payload } }: { payload: { seq: number } }) => payload)).toEqual([
+    const payloads = events.map(({ payload: { seq: _, ...payload } }: { payload: { seq: number } }) => payload);
+    expect(payloads.filter(({ action }: { action: string }) => action === 'delete')).toEqual([
       { action: 'delete', scheduleId: planned.id },
       { action: 'delete', ticketId },
       { action: 'delete', contactId },
     ]);
+    // What of the plan is used is told along with it.
+    expect(payloads.length).toBe(4);
     const again = await admin.delete(`/contacts/${contactId}`);
     expect([again.status, again.body]).toEqual([404, { error: 'ERR_NO_CONTACT_FOUND' }]);
   });

@@ -10,7 +10,7 @@ import { aMessageIn } from '../../support/server/message-to-store.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openFixture();
+  fixture = await openFixture({ isUnused: true });
 });
 afterAll(() => fixture.close());
 

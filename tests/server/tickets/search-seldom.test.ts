@@ -11,7 +11,7 @@ describe.each(['pglite', 'postgres'] as const)('a seldom text on %s', (engine) =
   let seldom: string[];
   beforeAll(async () => {
     postgres = engine === 'postgres' ? await startPostgres() : undefined;
-    fixture = await openFixture(postgres && { databaseUrl: await postgres.newDatabase() });
+    fixture = await openFixture(postgres ? { databaseUrl: await postgres.newDatabase() } : { isUnused: true });
     const mine = await addTicket(fixture, 'open');
     const others = await addTicket(fixture, 'closed', { userId: fixture.ids.users.agent2 });
     await addMessage(fixture, mine, 'Bom dia');

@@ -10,7 +10,7 @@ describe.each(['pglite', 'postgres'] as const)('a word of many older tickets on 
   let fixture: Fixture;
   beforeAll(async () => {
     postgres = engine === 'postgres' ? await startPostgres() : undefined;
-    fixture = await openFixture(postgres && { databaseUrl: await postgres.newDatabase() });
+    fixture = await openFixture(postgres ? { databaseUrl: await postgres.newDatabase() } : { isUnused: true });
     const { companyId, connectionId, vendas } = fixture.ids.acme;
     await rowsIn(
       fixture,

@@ -4,7 +4,7 @@ import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openFixture();
+  fixture = await openFixture({ isUnused: true });
 });
 afterAll(() => fixture?.close());
 

@@ -14,6 +14,8 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+  // An act that was under way at the end leaves it on, and nothing outside of one would be drawn any more.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   for (const name of ['matchMedia', 'early']) Reflect.deleteProperty(window, name);
   localStorage.clear();
   sessionStorage.clear();

@@ -6,6 +6,7 @@ import { build } from '#server/app.ts';
 import type { WebSource } from '#server/channels/whatsapp-web/web-of-settings.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { createTransactions } from '#server/records/base/transactions.ts';
 import { findSession } from '#server/records/sessions/sessions.ts';
 import type { ResponseCache } from '#server/response-cache.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -14,6 +15,7 @@ import { proveAnswer } from './contract/contract-proof.ts';
 import { fixtureImage } from './fixture-image.ts';
 import { type FixtureIds, type FixtureUser, fixturePassword, fixturePasswordCost, populate } from './fixture-rows.ts';
 import { freshAnswers } from './kept-answers.ts';
+import { takeEngine } from './kept-engines.ts';
 
 export interface Fixture {
   app: FastifyInstance;
@@ -61,6 +63,8 @@ export interface FixtureOptions {
   webSource?: WebSource;
   /** Takes the lines of the log. */
   logTo?: { write(line: string): void };
+  /** A database that no other file had before, where what is looked at is how it goes about its rows. */
+  isUnused?: boolean;
 }
 
 /** The small named fixture every server test plays in: Acme, and Outra, which must see nothing of it. */
@@ -71,6 +75,7 @@ export async function openFixture({
   answers,
   webSource,
   logTo,
+  isUnused = false,
 }: FixtureOptions = {}): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'recado-world-'));
   const settings = readSettings(
@@ -100,7 +105,10 @@ export async function openFixture({
   const opened = Date.now();
   const clock = () => new Date((isClockStill ? opened : Date.now()) + leap);
   const image = databaseUrl ? undefined : await fixtureImage();
-  const database = await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
+  const database =
+    image && !isUnused
+      ? createTransactions(await takeEngine(image.blob), { clock, onError: console.error })
+      : await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
   async function start(): Promise<FastifyInstance> {
     const started = await build({

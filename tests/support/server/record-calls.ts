@@ -67,6 +67,7 @@ import { joinContacts } from '#server/records/contacts/join.ts';
 import * as pictureRequests from '#server/records/contacts/picture-requests.ts';
 import * as pictures from '#server/records/contacts/pictures.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { readWrittenNumber, writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
 import * as deliveries from '#server/records/deliveries/deliveries.ts';
@@ -429,6 +430,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   listContacts: (scope) => listContacts(scope, { searchParam: 'a' }),
   createContact: (scope, { number }) => createContact(scope, { name: 'Stranger', number }),
   updateContact: (scope, { ids }) => updateContact(scope, ids.contactIds[0] ?? 0, { name: 'Renamed by a stranger' }),
+  readWrittenNumber: (scope) => readWrittenNumber(scope, '(11) 98888-0002'),
+  writtenNumberReader: async (scope) => (await writtenNumberReader(scope, ['(11) 98888-0002']))('(11) 98888-0002'),
   findContacts: (scope, { ids }) => findContacts(scope, inArray(contacts.id, ids.contactIds)),
   deleteContact: (scope, { ids }) => deleteContact(scope, ids.contactIds[0] ?? 0),
   requestPicture: (scope, { ids }) =>
