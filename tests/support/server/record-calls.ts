@@ -169,6 +169,7 @@ export interface Theirs extends TheirCampaigns {
 }
 
 const admin = { profile: 'admin', super: false, userId: 0, queueIds: [] as number[] } as const;
+
 const thatYear = { from: '2026-01-01', to: '2026-12-31' };
 const viewer = { ...admin, queueIds: [...admin.queueIds] };
 const session = (scope: Scope): Session => ({
@@ -776,5 +777,5 @@ export const addingCalls = new Set([
   'createQueueIntegration',
 ]);
 
-/** What they do can not be seen afterwards: they only lock. */
-export const silentCalls = new Set(['holdSchedule']);
+/** What they do can not be seen afterwards: they only lock, or read a number the same whoever has it. */
+export const silentCalls = new Set(['holdSchedule', 'readWrittenNumber', 'writtenNumberReader']);
