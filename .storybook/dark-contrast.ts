@@ -28,7 +28,13 @@ const saidOf = ({ help, nodes }: axe.Result) =>
 const atRest = () =>
   Promise.race([
     new Promise((done) => setTimeout(done, longestFadeMs)),
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
   ]);
 
 const longestFadeMs = 400;
+const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= longestFadeMs;
