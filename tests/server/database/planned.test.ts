@@ -15,7 +15,7 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
   let fixture: Fixture;
   beforeAll(async () => {
     const databaseUrl = engine === 'postgres' ? { databaseUrl: await postgres.newDatabase() } : {};
-    fixture = await openFixture({ ...databaseUrl, settings: { DATABASE_POOL: '1' } });
+    fixture = await openFixture({ ...databaseUrl, settings: { DATABASE_POOL: '1' }, isUnused: true });
   });
   afterAll(() => fixture?.close());
 
