@@ -70,9 +70,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          isolate: false,
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          environment: './tests/support/screens/kept-jsdom.ts',
+          environment: 'jsdom',
           setupFiles: ['tests/support/screens/patient.ts'],
           testTimeout: testPatienceMs,
           hookTimeout: testPatienceMs,
