@@ -23,14 +23,14 @@ export const refusalOf = (ticket: Ticket, intent: TicketIntent): ApiError => {
 
 /** Nothing is named that the company does not have. */
 export const requireKnown = (
-  { queues, users, connections, prompts, queueIntegrations }: Company,
+  { me, queues, users, connections, prompts, queueIntegrations }: Company,
   { queueId, userId, whatsappId, promptId, integrationId }: TicketChange,
 ) => {
   const named = [
     [promptId, prompts, 'ERR_NOT_FOUND'],
     [integrationId, queueIntegrations, 'ERR_NOT_FOUND'],
     [queueId, queues, 'ERR_NO_QUEUE_FOUND'],
-    [userId, users, 'ERR_NO_USER_FOUND'],
+    [userId, [me, ...users], 'ERR_NO_USER_FOUND'],
     [whatsappId, connections, 'ERR_NO_WAPP_FOUND'],
   ] as const;
   for (const [asked, rows, code] of named) {
