@@ -25,16 +25,16 @@ const saidOf = ({ help, nodes }: axe.Result) =>
   [help, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)].join('\n');
 
 /** What fades or moves for a moment is not to be read yet; what goes on for longer is read as it is. */
-const atRest = () =>
-  Promise.race([
-    new Promise((done) => setTimeout(done, longestFadeMs)),
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(isShort)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  ]);
+const atRest = async () => {
+  await frame();
+  const moving = document.getAnimations();
+  if (moving.length === 0) return;
+  const rest = Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  await Promise.race([rest, new Promise((done) => setTimeout(done, longestFadeMs))]);
+  // What is drawn otherwise once it has ended.
+  await frame();
+  await frame();
+};
 
 const longestFadeMs = 400;
-const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= longestFadeMs;
+const frame = () => new Promise((next) => requestAnimationFrame(next));
