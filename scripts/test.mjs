@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
 import { runChecks } from './check.mjs';
@@ -12,6 +13,9 @@ const suites = ['machines', 'contract', 'server', 'web', 'stories', 'flows', 'jo
 
 /** What `--changed` takes at most, types and style aside. */
 const changedSeconds = 75;
+
+/** What does not close by then is ended with the process. */
+const closingMs = 20_000;
 
 /** So many failures end the run where nobody watches it. */
 const enoughFailures = 5;
@@ -61,7 +65,7 @@ const runSuites = async (filters, wanted, expected) => {
     reporters: ['default', report],
     ...(process.env.CI ? { bail: enoughFailures } : {}),
   });
-  await vitest.close();
+  await Promise.race([vitest.close(), wait(closingMs)]);
   keepSeconds(report.files);
   printSeconds(report.files);
   return count(report, expected);
@@ -115,3 +119,5 @@ try {
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }
+// A browser or a server that a failed test left behind keeps nobody waiting.
+process.exit();
