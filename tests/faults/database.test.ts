@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { plans } from '#server/records/companies/plans-table.ts';
 import { lockFolder } from '#server/records/engines/folder-lock.ts';
 import { migrationsFolder } from '#server/records/engines/migrate.ts';
 import { readMigrationFiles } from '#server/records/engines/migration-files.ts';
+import { eventually } from '../support/eventually.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -36,6 +37,16 @@ describe('F25: migrations', () => {
     await database.close();
     const names = ['baseline', ...[...later, ...functions].map(({ name }) => name)].sort();
     expect(rows).toEqual(names.map((name) => ({ name })));
+  });
+
+  test('of a database whose first files were cut off begin anew', async () => {
+    const child = start();
+    await eventually(() => expect(readdirSync(join(folder, 'database')).length).toBeGreaterThan(0));
+    await child.kill();
+    expect(existsSync(join(folder, 'database.making'))).toBe(true);
+    const database = await openDatabase(settings());
+    await database.close();
+    expect(existsSync(join(folder, 'database.making'))).toBe(false);
   });
 
   test('of a newer release refuse to be run backwards', async () => {

@@ -35,6 +35,7 @@ export function keepStatements(client: PGlite): Statements {
   let named = 0;
   let runs = 0;
   let renewal = firstRenewal;
+  const growth = growthOfTables();
   let role: Role | 'owner' = 'owner';
 
   const runAll = (asked: Asked<RowOptions>[]): Promise<Answered[]> =>
@@ -49,10 +50,10 @@ export function keepStatements(client: PGlite): Statements {
         statements.push(statement);
       }
       const said = await send(...steps, serialize.sync());
-      return answersIn(said).map(({ rows, tag }, index) => ({
-        rows: rowsOf(rows, statements[index], asked[index]?.options),
-        tag,
-      }));
+      return answersIn(said).map(({ rows, tag }, index) => {
+        growth.note(statements[index]?.fills, tag);
+        return { rows: rowsOf(rows, statements[index], asked[index]?.options), tag };
+      });
     });
 
   return {
@@ -66,9 +67,11 @@ export function keepStatements(client: PGlite): Statements {
       role = next;
     },
     async renewPlans() {
-      if (runs < renewal) return;
-      renewal = runs + Math.min(runs, maxBetweenRenewals);
-      await this.plain(`${analyzeTables}; discard plans`);
+      const grown = growth.takeGrown();
+      if (runs >= renewal) {
+        renewal = runs + Math.min(runs, maxBetweenRenewals);
+        await this.plain(`${analyzeTables}; discard plans`);
+      } else if (grown.length > 0) await this.plain(`${sampled} analyze ${grown.join(', ')}; discard plans`);
     },
   };
 
@@ -83,7 +86,8 @@ export function keepStatements(client: PGlite): Statements {
     // What is too long to come again goes under the name that the next one takes over.
     const name = text.length > maxStatementLength ? '' : `recado_${named++}`;
     const said = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync());
-    const statement = { name, parameters: parametersOf(said), columns: columnsOf(said) };
+    const fills = /^\s*insert into ("?\w+"?)/i.exec(text)?.[1];
+    const statement = { name, parameters: parametersOf(said), columns: columnsOf(said), fills };
     if (name !== '') kept.set(key, statement);
     const [oldest] = kept;
     if (oldest && kept.size > maxKept) {
@@ -119,10 +123,43 @@ export function keepStatements(client: PGlite): Statements {
   }
 }
 
-/** A small sample is enough to tell one index from another, and nobody else can work meanwhile. */
-const analyzeTables = `set default_statistics_target = 20; do $$ begin
-  execute (select 'analyze ' || string_agg(oid::regclass::text, ', ') from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace);
+/** Which tables have grown by half since the planner was last told of them, and by enough for another plan. */
+function growthOfTables() {
+  const rows = new Map<string, { told: number; since: number }>();
+  let grown = new Set<string>();
+  return {
+    note(table: string | undefined, tag: string) {
+      const written = table ? Number(/^INSERT 0 (\d+)/.exec(tag)?.[1] ?? 0) : 0;
+      if (!table || written === 0) return;
+      const known = rows.get(table) ?? { told: 0, since: 0 };
+      known.since += written;
+      rows.set(table, known);
+      if (known.since > minGrowth + known.told / 2) grown.add(table);
+    },
+    takeGrown(): string[] {
+      if (grown.size === 0) return [];
+      const names = [...grown];
+      grown = new Set();
+      for (const name of names) {
+        const known = rows.get(name);
+        if (known) rows.set(name, { told: known.told + known.since, since: 0 });
+      }
+      return names;
+    },
+  };
+}
+
+const minGrowth = 500;
+
+/**
+ * A small sample is enough to tell one index from another, and nobody else can work meanwhile. What is empty is left
+ * out: the planner takes a table that it was told nothing of for one with some pages, and one it was told is empty for
+ * one to read as a whole, however much is added.
+ */
+const sampled = 'set default_statistics_target = 20;';
+const analyzeTables = `${sampled} do $$ begin
+  execute coalesce((select 'analyze ' || string_agg(oid::regclass::text, ', ') from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0), 'select');
 end $$`;
 
 /** Counted in statements, of which each may have made a row. */
@@ -137,6 +174,8 @@ interface Statement {
   /** Types by their numbers in the database. */
   parameters: number[];
   columns: { name: string; type: number }[];
+  /** The table that it adds rows to, as written in it. */
+  fills?: string;
 }
 
 type Message = messages.BackendMessage;

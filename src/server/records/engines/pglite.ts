@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,6 +12,7 @@ import { assertWhole, DatabaseDamaged } from './database-damaged.ts';
 import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Answered, Asked, Statement } from './gathering.ts';
+import { markAsBeingMade, removeHalfMade } from './half-made.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
@@ -36,9 +38,13 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
+  removeHalfMade(folder);
   assertWhole(folder);
+  const made = existsSync(folder) ? () => {} : markAsBeingMade(folder);
   try {
-    return await PGlite.create({ dataDir: folder, extensions });
+    const client = await PGlite.create({ dataDir: folder, extensions });
+    made();
+    return client;
   } catch (error) {
     if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error;
     throw new DatabaseDamaged(folder, { cause: error });
