@@ -70,8 +70,9 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          isolate: false,
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: './tests/support/screens/kept-jsdom.ts',
           setupFiles: ['tests/support/screens/patient.ts'],
           testTimeout: testPatienceMs,
           hookTimeout: testPatienceMs,

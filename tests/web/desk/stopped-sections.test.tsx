@@ -9,11 +9,6 @@ import * as frameStories from '../../../stories/shell/frame.stories.tsx';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-// jsdom has no media queries, and the frame asks one at once.
-vi.hoisted(() => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
-});
-
 const { ListOnly } = composeStories(ticketStories);
 const { Full } = composeStories(connectionStories);
 const { LinkStopped } = composeStories(frameStories);

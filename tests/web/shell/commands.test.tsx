@@ -12,11 +12,6 @@ import type { Place } from '#web/shell/commands/place.ts';
 import { pressedKey } from '#web/shell/commands/pressed-key.ts';
 import { commands } from '#web/shell/commands/registry.ts';
 
-// jsdom has no media queries, and what the commands reach for asks one at once.
-vi.hoisted(() => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
-});
-
 beforeAll(async () => {
   await startI18n('pt');
   await Promise.all([loadTexts('commands'), loadTexts('shell')]);

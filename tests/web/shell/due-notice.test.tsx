@@ -1,12 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as stories from '../../../stories/shell/frame.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
-
-// jsdom has no media queries, and the frame asks one at once.
-vi.hoisted(() => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
-});
 
 const { MenuOpen, NoRights, DueSoon, DueTomorrow, FinanceOnly } = composeStories(stories);
 
