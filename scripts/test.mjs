@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
-import { runChecks } from './check.mjs';
+import { beginChecks, runChecks, sum } from './check.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 import { keepSeconds } from './testing/kept-seconds.mjs';
@@ -30,11 +30,12 @@ const main = async ([...args]) => {
   const filters = args.filter((arg) => !suites.includes(arg));
   const wanted = args.filter((arg) => suites.includes(arg));
   const isWhole = args.length === 0;
-  const checks = isWhole ? await runChecks() : nothing;
-  end(checks, await runSuites(filters, wanted, isWhole ? suites : wanted));
+  if (!isWhole) return end(await runSuites(filters, wanted, wanted));
+  const { longest, others } = await beginChecks();
+  const held = await others;
+  const tests = await runSuites([], [], suites);
+  end(sum(sum(held, await longest), tests));
 };
-
-const nothing = { passed: 0, failed: 0 };
 
 /** Types, style, and the tests that are near to what has changed. */
 const runChange = async (revision) => {
@@ -43,15 +44,9 @@ const runChange = async (revision) => {
   console.log(`${changed.length} files have changed; they reach ${files.length + left} files of tests.`);
   if (left > 0) console.log(`The ${left} furthest of them, journeys and faults are left to the whole run.`);
   const checks = await runChecks(['types', 'style']);
-  const tests =
-    files.length > 0
-      ? await runSuites(
-          files.map((file) => join(project, file)),
-          [],
-          [],
-        )
-      : nothing;
-  end(checks, tests);
+  if (files.length === 0) return end(checks);
+  const paths = files.map((file) => join(project, file));
+  end(sum(checks, await runSuites(paths, [], [])));
 };
 
 /** Runs the test files whose path holds one of the filters, all without any, and says which of the expected suites lack. */
@@ -105,9 +100,7 @@ const count = ({ files, errors }, expected) => {
   };
 };
 
-const end = (checks, tests) => {
-  const passed = checks.passed + tests.passed;
-  const failed = checks.failed + tests.failed;
+const end = ({ passed, failed }) => {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 };
