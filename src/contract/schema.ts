@@ -3960,7 +3960,7 @@ export interface components {
             dueDate?: string;
             /**
              * @description Only of a refused login (ERR_COMPANY_EXPIRED), for an admin whose password was right: an access token of one
-             *     hour that reaches the calls marked `x-finance` alone, until the company has paid.
+             *     hour that reaches the calls marked `x-finance: true` alone, and, once the company has paid, `POST /auth/session`.
              */
             financeToken?: string;
         };

@@ -94,9 +94,8 @@ export async function build({
     signals: background.signals,
     async authenticate(token) {
       const { session, dueDate } = await authenticate(findCaller, tokens, token);
-      const mayOnlyPay = isExpired(dueDate, clock());
-      if (mayOnlyPay && session.profile !== 'admin') assertNotExpired(dueDate, clock());
-      return { session, mayOnlyPay };
+      if (session.profile !== 'admin') assertNotExpired(dueDate, clock());
+      return { session, mayOnlyPay: session.isFinance ?? isExpired(dueDate, clock()) };
     },
   });
   const context: ServerContext = {

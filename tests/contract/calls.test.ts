@@ -292,7 +292,7 @@ describe('calls', () => {
   });
 
   it('are left to a company that has expired only where it sees who it is and pays', () => {
-    const left = calls.filter(({ operation }) => operation['x-finance']).map(nameOf);
+    const left = calls.filter(({ operation }) => operation['x-finance'] === true).map(nameOf);
     expect(left.sort()).toEqual([
       'DELETE /auth/logout',
       'GET /auth/me',
@@ -304,6 +304,8 @@ describe('calls', () => {
       'POST /invoices/{}/charge/check',
       'POST /subscription',
     ]);
+    const afterwards = calls.filter(({ operation }) => operation['x-finance'] === 'paid').map(nameOf);
+    expect(afterwards).toEqual(['POST /auth/session']);
   });
 
   it("let only a connection's own token send from another program, ask what became of it, and read a file", () => {

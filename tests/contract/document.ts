@@ -21,7 +21,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   'x-roles': string[];
-  'x-finance'?: boolean;
+  'x-finance'?: true | 'paid';
   security?: Record<string, string[]>[];
   parameters?: Reference[];
   requestBody?: Body;

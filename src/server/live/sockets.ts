@@ -134,7 +134,7 @@ export function createSockets(parts: Parts) {
     for (const socket of sockets) {
       const { session } = socket.data;
       const account = accounts.get(session.userId);
-      const mayOnlyPay = account !== undefined && isExpired(account.dueDate, clock());
+      const mayOnlyPay = session.isFinance ?? (account !== undefined && isExpired(account.dueDate, clock()));
       const isOver = mayOnlyPay && !socket.data.mayOnlyPay;
       if (!account || isOver || !isStillValid(session, account)) socket.disconnect(true);
       else {

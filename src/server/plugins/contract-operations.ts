@@ -15,6 +15,8 @@ export interface Operation {
   roles: Role[];
   /** Whether a company whose due date has passed still reaches it. */
   isFinance: boolean;
+  /** Whether who may only pay reaches it once the company has paid. */
+  isAfterPayment: boolean;
   /** What of a plan it belongs to. */
   feature: PlanFlag | undefined;
   parameters: Parameter[];
@@ -66,7 +68,7 @@ interface RawOperation {
   operationId: OperationId;
   tags: string[];
   'x-roles'?: Role[];
-  'x-finance'?: boolean;
+  'x-finance'?: true | 'paid';
   'x-feature'?: PlanFlag;
   parameters?: (Parameter | Reference)[];
   requestBody?: (Content & { required?: boolean }) | Reference;
@@ -105,7 +107,8 @@ function operationOf(
     method: method.toUpperCase() as HTTPMethods,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     roles: allowed,
-    isFinance: raw['x-finance'] ?? false,
+    isFinance: raw['x-finance'] === true,
+    isAfterPayment: raw['x-finance'] === 'paid',
     feature: raw['x-feature'],
     parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => resolved<Parameter>(parameter)),
     bodyRequired: body?.required ?? false,

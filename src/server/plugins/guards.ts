@@ -52,11 +52,13 @@ export function createGuard(app: FastifyInstance, options: GuardOptions) {
     }
     const { session, dueDate, features, seq } = await authenticate(findCaller, tokens, bearerOf(request));
     if (!operation.isFinance) assertNotExpired(dueDate, clock());
+    if (session.isFinance && !operation.isFinance && !operation.isAfterPayment)
+      throw new HttpError(403, 'ERR_NO_PERMISSION');
     if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new HttpError(403, 'ERR_NO_PERMISSION');
     assertInPlan(operation, features);
     request.session = session;
     request.seq = seq;
-    request.mayOnlyPay = isExpired(dueDate, clock());
+    request.mayOnlyPay = session.isFinance ?? isExpired(dueDate, clock());
   };
 
   async function connectionOf(request: FastifyRequest, { feature }: Operation): Promise<ConnectionCaller> {

@@ -61,21 +61,33 @@ test('an admin whose company has expired comes as far as the invoices, pays, and
     ]),
   );
 
-  expect((await admin.get('/tickets')).status).toBe(200);
+  // The token goes on reaching finance alone, and is what an ordinary session is had for.
+  for (const path of ['/tickets', '/contacts', '/users', '/settings', '/whatsapp'])
+    expect(await admin.get(path)).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } });
+  expect((await admin.get('/invoices/all')).status).toBe(200);
   const opened = await admin.post('/auth/session');
   expect(opened).toMatchObject({ status: 200, body: { user: { email: 'admin@acme.test' } } });
   expect(String(opened.headers['set-cookie'])).toMatch(/jrt=/);
   expect((await fixture.with(opened.body.token).get('/tickets')).status).toBe(200);
   expect((await fixture.with(opened.body.token).post('/auth/session')).status).toBe(409);
   expect((await login('agent1@acme.test')).status).toBe(200);
-  // Its socket hears everything again.
-  await eventually(async () => {
-    await fixture.database.inCompany(companyId, async (scope) =>
-      scope.publish({ type: 'contact.deleted', contactId: 2 }, ['admins']),
-    );
-    await expect.poll(() => listener.received.at(-1)?.channel).toBe(`company-${companyId}-contact`);
-  });
-  listener.close();
+  // One socket hears of money alone, one of the ordinary session everything, and so do their calls for what was missed.
+  const whole = await connect(url, opened.body.token);
+  await fixture.database.inCompany(companyId, async (scope) =>
+    scope.publish({ type: 'contact.deleted', contactId: 2 }, ['admins']),
+  );
+  await expect.poll(() => whole.received.at(-1)?.channel).toBe(`company-${companyId}-contact`);
+  expect(listener.received.map(({ channel }) => channel)).not.toContain(`company-${companyId}-contact`);
+  const late = await connect(url, refused.body.financeToken);
+  await fixture.database.inCompany(companyId, async (scope) =>
+    scope.publish({ type: 'contact.deleted', contactId: 3 }, ['admins']),
+  );
+  await expect.poll(() => whole.received.length).toBeGreaterThan(1);
+  expect(late.received).toEqual([]);
+  expect(
+    (await admin.get('/live/events?after=0')).body.events.map(({ channel }: { channel: string }) => channel),
+  ).not.toContain(`company-${companyId}-contact`);
+  for (const socket of [listener, whole, late]) socket.close();
 });
 
 test('the token for paying lasts an hour, and ends with the rights of its user', async () => {
