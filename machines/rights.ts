@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/schema.ts';
+import type { Profile, Setting } from '#contract/schema.ts';
 
 /*
  * Who may do what, beside what the contract's roles say of whole operations: asked by route, list screen and form alike.
@@ -28,6 +28,10 @@ export const mayChangeUser = (user: Person, viewer: Viewer & Person): boolean =>
 /** Nobody deletes themselves. */
 export const mayRemoveUser = (user: Person, viewer: Viewer & Person): boolean =>
   user.id !== viewer.id && mayChangeUser(user, viewer);
+
+/** Who runs campaigns: plain users too, unless their company has switched that off. Everybody sees them. */
+export const mayRunCampaigns = ({ profile }: Viewer, settings: readonly Pick<Setting, 'key' | 'value'>[]): boolean =>
+  profile !== 'user' || settings.find(({ key }) => key === 'userCampaigns')?.value !== 'disabled';
 
 export const mayRemoveContact = ({ profile }: Viewer): boolean => profile === 'admin';
 

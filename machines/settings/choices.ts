@@ -15,6 +15,7 @@ export const settingChoices = {
   sendSeen: switched,
   sendTyping: switched,
   chatBotType: ['text', 'button', 'list'],
+  userCampaigns: ['enabled', 'disabled'],
   botLanguage: ['pt', 'en', 'es'],
 } as const satisfies Partial<Record<SettingKey, readonly string[]>>;
 

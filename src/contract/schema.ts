@@ -4061,7 +4061,7 @@ export interface components {
             user: components["schemas"]["User"];
         };
         /** @enum {string} */
-        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "country" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
+        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "country" | "userCampaigns" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
         Setting: {
             key: components["schemas"]["SettingKey"];
             /** @description Of a token of another system always empty. */
@@ -11426,6 +11426,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

@@ -12,6 +12,11 @@ export interface ListScreenForm<Row, Values extends FieldValues, Input = Values>
   inputOf?: (values: Values, row: Row | null) => Input;
   /** The field that a refusal is about. Refusals that name a path of the body find their field by themselves. */
   fieldOfCode?: Partial<Record<string, Path<Values>>>;
+  /** What is asked before values are saved that ask for it. */
+  question?: {
+    isAsked: (values: Values, row: Row | null) => boolean;
+    Ask: ComponentType<{ values: Values; onYes: () => void; onNo: () => void }>;
+  };
   /** The fields, made of `fields.tsx` or of anything else that asks `useFormContext`. */
   Fields: ComponentType<{ row: Row | null }>;
   /** Why a row that is only read can't be changed. */

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { type ListScreenActorRef, selectFormFailure } from '#machines/list-screen.ts';
@@ -47,7 +47,7 @@ export const ListScreenFilled = <Row extends ListScreenRow, Values extends Field
   id,
   row,
   actor,
-  form: { rules, valuesOf, inputOf, fieldOfCode, Fields },
+  form: { rules, valuesOf, inputOf, fieldOfCode, question, Fields },
   onSave,
   notifyChanged,
 }: ListScreenFilledProps<Row, Values, Input>) => {
@@ -61,15 +61,20 @@ export const ListScreenFilled = <Row extends ListScreenRow, Values extends Field
     errors: fieldErrors as NonNullable<Parameters<typeof useForm<Values>>[0]>['errors'] & object,
   });
   useNotifyChanged(form.formState.isDirty, notifyChanged);
+  const [asked, setAsked] = useState<Values | null>(null);
+  const save = (filled: Values) => onSave(inputOf ? inputOf(filled, row) : (filled as unknown as Input));
+  const saveOrAsk = (filled: Values) => {
+    if (isReadOnly) return;
+    if (question?.isAsked(filled, row)) setAsked(filled);
+    else save(filled);
+  };
   const isUnplaced = failure !== null && Object.keys(fieldErrors).length === 0;
   return (
     <FormProvider {...form}>
       <form
         id={id}
         noValidate
-        onSubmit={form.handleSubmit(
-          (filled) => !isReadOnly && onSave(inputOf ? inputOf(filled, row) : (filled as unknown as Input)),
-        )}
+        onSubmit={form.handleSubmit(saveOrAsk)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}
@@ -82,6 +87,16 @@ export const ListScreenFilled = <Row extends ListScreenRow, Values extends Field
           </p>
         )}
       </form>
+      {question && asked && (
+        <question.Ask
+          values={asked}
+          onNo={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            save(asked);
+          }}
+        />
+      )}
     </FormProvider>
   );
 };

@@ -45,10 +45,11 @@ const closed = ({ see, address }: AppStage) =>
     expect(address()).toBe('/campaigns');
   });
 
-/** A save takes a moment at least. */
-const save = async (stage: AppStage) => {
+/** A save takes a moment at least; one that gives the campaign another time asks first. */
+const save = async (stage: AppStage, isAsked = false) => {
   const calls = stage.server.callsOf('updateCampaign').length;
   await stage.press(common('save'));
+  if (isAsked) await stage.press(t('ask.schedule.yes'));
   await waitFor(() => expect(stage.server.callsOf('updateCampaign').length).toBe(calls + 1));
   stage.passTime(400);
   await closed(stage);
@@ -92,7 +93,7 @@ export const campaignPlay: Play<typeof campaignMachine, AppStage> = {
         reach(stage, at);
         await open(stage);
         await typeTime(stage, formatDateTime(scheduledAt));
-        await save(stage);
+        await save(stage, true);
       },
       async shows(stage, { scheduledAt, at }) {
         await standsAs(stage, 'PROGRAMADA');
@@ -144,12 +145,18 @@ export const campaignPlay: Play<typeof campaignMachine, AppStage> = {
     },
     'campaign.stop': {
       by: 'agent',
-      does: ({ press }) => press(labelled(t('stop', { name }))),
+      async does({ press }) {
+        await press(labelled(t('stop', { name })));
+        await press(t('ask.stop.yes'));
+      },
       shows: (stage) => standsAs(stage, 'CANCELADA'),
     },
     'campaign.restart': {
       by: 'agent',
-      does: ({ press }) => press(labelled(t('restart', { name }))),
+      async does({ press }) {
+        await press(labelled(t('restart', { name })));
+        await press(t('ask.restart.yes'));
+      },
       shows: (stage) => standsAs(stage, 'EM_ANDAMENTO'),
     },
     'campaign.updated': {

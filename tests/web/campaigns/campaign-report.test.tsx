@@ -17,6 +17,8 @@ const cards = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     .map((pair) => pair.join(': '));
 const table = async () => within(await screen.findByRole('table', { name: 'Destinatários' }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
 const namesShown = async () =>
   (await table()).getAllByRole('row').flatMap((row) => row.querySelector('td')?.textContent ?? []);
 
@@ -84,9 +86,16 @@ describe('the report of a campaign', () => {
     const { user, server, toasts } = await openScreen(Running);
     expect(await screen.findByText('Em pausa: a conexão caiu')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const goesOn = await dialog();
+    expect(goesOn.getByText(/ainda recebem a mensagem\. Leva cerca de /)).toBeDefined();
+    expect(server.callsOf('continueCampaign')).toEqual([]);
+    await user.click(goesOn.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Campanha retomada.']));
     expect(screen.getByText(/^De 3 destinatários não se sabe/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Reenviar' }));
+    const again = await dialog();
+    expect(again.getByText(/^3 pessoas talvez recebam a mensagem pela segunda vez\. Leva cerca de /)).toBeDefined();
+    await user.click(again.getByRole('button', { name: 'Reenviar' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toContain('Mensagens reenviadas.'));
     expect(['continueCampaign', 'resendCampaign'].map((name) => server.callsOf(name)[0]?.path.id)).toEqual(['4', '4']);
   });

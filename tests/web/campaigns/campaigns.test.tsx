@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignStatus, Profile } from '#contract/schema.ts';
 import * as stories from '../../../stories/screens/campaigns/campaigns.stories.tsx';
 import { aCampaign } from '../../support/fixtures/entities.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import { startOfTime } from '../../support/memory/server.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
@@ -37,6 +38,41 @@ describe('the list of campaigns', () => {
       return [name, status, scheduledAt, actions.sort()];
     });
     expect(shown).toEqual(offered.map(([name, status, at, actions]) => [name, status, at, [...actions].sort()]));
+  });
+
+  test.each([
+    ['user', false],
+    ['supervisor', true],
+  ] as const)('is for the %s to run, where campaigns are left to supervisors and admins: %s', async (profile, may) => {
+    const campaigns = offered.map(([name, status, scheduledAt], index) =>
+      aCampaign(index + 1, { name, status, scheduledAt }),
+    );
+    const { company } = aUser({ profile });
+    const me = aUser({ profile, company: { ...company, settings: [{ key: 'userCampaigns', value: 'disabled' }] } });
+    await openScreen(Some, { isTimeStill: true, company: { campaigns, me } });
+    await screen.findByText('a finished one');
+    const labels = screen.getAllByRole('button').map((control) => control.getAttribute('aria-label') ?? '');
+    expect(labels.some((label) => /^(Parar|Continuar|Editar|Excluir) /.test(label))).toBe(may);
+    expect(labels.some((label) => label.startsWith('Ver '))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Nova campanha' }) !== null).toBe(may);
+  });
+
+  test('asks before it stops one or lets it go on, with how many it is about', async () => {
+    const campaigns = offered.map(([name, status, scheduledAt], index) =>
+      aCampaign(index + 1, { name, status, scheduledAt }),
+    );
+    const { user, server } = await openScreen(Some, { isTimeStill: true, company: { campaigns } });
+    await user.click(await screen.findByRole('button', { name: 'Parar a running one' }));
+    const question = await dialog();
+    expect(question.getByText(/não recebem? nada até a campanha continuar\.$/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect(server.callsOf('cancelCampaign')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Parar a running one' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Parar' }));
+    await waitFor(() => expect(server.callsOf('cancelCampaign')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Continuar a cancelled one' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(server.callsOf('restartCampaign')).toHaveLength(1));
   });
 
   test('shows why one did not start, and when it should have', async () => {
@@ -79,6 +115,20 @@ describe('the dialog of a campaign', () => {
     const [name, time] = ['Nome', 'Agendamento'].map((field) => getByRole('textbox', { name: field }));
     expect([name?.hasAttribute('readonly'), time?.hasAttribute('readonly')]).toEqual([false, true]);
     expect(getByRole('button', { name: 'Salvar' })).toBeDefined();
+  });
+
+  test('asks before the campaign gets another time, with how many it reaches', async () => {
+    const { user, server } = await openScreen(Editing);
+    const { getByRole } = await dialog();
+    const time = getByRole('textbox', { name: 'Agendamento' });
+    await user.clear(time);
+    await user.type(time, '31/12/2026 10:00');
+    await user.click(getByRole('button', { name: 'Salvar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Agendar Natal?' }));
+    await question.findByText(/^Em 31\/12\/2026 10:00 a mensagem começa a sair para \d+ pessoas?\./);
+    expect(server.callsOf('updateCampaign')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Agendar' }));
+    await waitFor(() => expect(server.callsOf('updateCampaign')).toHaveLength(1));
   });
 
   test('locks itself when the campaign starts while somebody writes, and keeps what was written', async () => {

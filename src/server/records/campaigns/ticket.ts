@@ -1,7 +1,8 @@
+import { mayWriteTo, type Viewer } from '#machines/ticket.ts';
 import type { Scope } from '../base/scope.ts';
 import { contactOfNumber } from '../inbound/contact.ts';
 import { onlyQueue } from '../inbound/ticket.ts';
-import { ticketOfSchedule } from '../schedules/ticket.ts';
+import { beginTicketOfSchedule, ticketOfSchedule } from '../schedules/ticket.ts';
 import { createTicket } from '../tickets/create.ts';
 import type { Ticket } from '../tickets/find.ts';
 
@@ -23,4 +24,21 @@ export async function ticketOfShipping(
   const created = await createTicket(scope, values, null);
   if (!created) throw new Error('A closed ticket met another one');
   return created;
+}
+
+/**
+ * The conversation that a test speaks in: as above, but never in one that the writer may not write into. What is closed
+ * there stays apart in a closed ticket of the writer's own; undefined where somebody else is at work with the number.
+ */
+export async function ticketOfTest(
+  scope: Scope,
+  connectionId: number,
+  { number, writer }: { number: string; writer: Viewer & { name: string } },
+): Promise<Ticket | undefined> {
+  const from = { channel: 'whatsapp', from: number, name: writer.name, fromMe: false } as const;
+  const { id: contactId } = await contactOfNumber(scope, from);
+  const known = await ticketOfSchedule(scope, { contactId, connectionId });
+  if (known && mayWriteTo(known, writer)) return known;
+  if (known && known.status !== 'closed') return undefined;
+  return beginTicketOfSchedule(scope, { contactId, connectionId }, writer);
 }

@@ -21,6 +21,7 @@ export const defaultSettings: Record<SettingKey, string> = {
   sendTyping: 'disabled',
   chatBotType: 'text',
   country: 'BR',
+  userCampaigns: 'enabled',
   botLanguage: 'pt',
   botUnknown: '',
   botBack: '',

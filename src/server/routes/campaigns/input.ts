@@ -1,11 +1,14 @@
 import type { CampaignChange, CampaignInput } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
+import { mayRunCampaigns } from '#machines/rights.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { type CampaignValues, changeCampaign, moveCampaign } from '#server/records/campaigns/change.ts';
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
+import { findSetting } from '#server/records/settings/settings.ts';
+import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
 
 /** What a body says of a campaign. Its status follows its time by the machine, whatever the body says. */
@@ -75,4 +78,10 @@ function nameOf(written: string): string {
   const name = cleanText(written).trim();
   if (name.length < 2) throw broken('/body/name', 'must have at least 2 characters');
   return name;
+}
+
+/** Plain users only where their company lets them. */
+export async function assertMayRun(scope: Scope, session: Session): Promise<void> {
+  const settings = [{ key: 'userCampaigns', value: await findSetting(scope, 'userCampaigns') }] as const;
+  if (!mayRunCampaigns(session, settings)) throw new HttpError(403, 'ERR_NO_PERMISSION');
 }

@@ -8,7 +8,7 @@ import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/fin
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { takeMedia } from '../upload.ts';
-import { assertCan, missingCampaign } from './input.ts';
+import { assertCan, assertMayRun, missingCampaign } from './input.ts';
 
 /** Gives a campaign its file in place of the one it had; messages that went out with that one keep it. */
 export async function uploadMedia(
@@ -17,7 +17,7 @@ export async function uploadMedia(
   id: number,
   request: FastifyRequest,
 ): Promise<Campaign> {
-  await context.database.inCompany(session.companyId, (scope) => requireEditable(scope, id));
+  await context.database.inCompany(session.companyId, (scope) => requireEditable(scope, session, id));
   return takeMedia(request, context.files, (file) => replaceMedia(context, session, id, file));
 }
 
@@ -28,7 +28,7 @@ export async function replaceMedia(
   file: StoredFile | null,
 ): Promise<Campaign> {
   const { changed, unused } = await context.database.inCompany(session.companyId, async (scope) => {
-    const { mediaFile } = await requireEditable(scope, id);
+    const { mediaFile } = await requireEditable(scope, session, id);
     await setCampaignMedia(scope, id, file);
     return {
       changed: await publishCampaign(scope, id),
@@ -39,7 +39,8 @@ export async function replaceMedia(
   return changed;
 }
 
-async function requireEditable(scope: Scope, id: number): Promise<StoredCampaign> {
+async function requireEditable(scope: Scope, session: Session, id: number): Promise<StoredCampaign> {
+  await assertMayRun(scope, session);
   const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
   assertCan(campaign, { type: 'campaign.edit', at: scope.now.toISOString() });
   return campaign;

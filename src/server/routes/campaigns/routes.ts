@@ -1,5 +1,6 @@
 import type { CampaignIntent } from '#machines/campaign.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
+import type { Scope } from '#server/records/base/scope.ts';
 import {
   continueCampaign,
   createCampaign,
@@ -16,7 +17,16 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
 import { makeWithinPlan } from '../plan-limits.ts';
-import { assertCan, campaignValues, illegal, missingCampaign, schedule, updateCampaign } from './input.ts';
+import { createRate } from '../rate.ts';
+import {
+  assertCan,
+  assertMayRun,
+  campaignValues,
+  illegal,
+  missingCampaign,
+  schedule,
+  updateCampaign,
+} from './input.ts';
 import { replaceMedia, uploadMedia } from './media.ts';
 import { sendTest } from './test.ts';
 
@@ -27,8 +37,16 @@ export const campaignRoutes = (context: ServerContext) => {
   const { database } = context;
   const kept = new Map<number, KeptReport>();
 
-  const move = ({ companyId }: Session, id: number, intent: CampaignIntent) =>
-    database.inCompany(companyId, async (scope) => {
+  const countTest = createRate({ max: 10, perMs: 10 * 60_000, clock: context.clock });
+
+  const running = <T>(session: Session, work: (scope: Scope) => Promise<T>): Promise<T> =>
+    database.inCompany(session.companyId, async (scope) => {
+      await assertMayRun(scope, session);
+      return work(scope);
+    });
+
+  const move = (session: Session, id: number, intent: CampaignIntent) =>
+    running(session, async (scope) => {
       const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
       const moved = () => moveCampaign(scope, campaign, intent);
       const isRestart = intent.type === 'campaign.restart';
@@ -46,7 +64,7 @@ export const campaignRoutes = (context: ServerContext) => {
       database.reading(session.companyId, async (scope) => (await findCampaign(scope, params.id)) ?? missingCampaign()),
 
     createCampaign: ({ session, body }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      running(session, async (scope) => {
         const values = { name: body.name, ...(await campaignValues(scope, body)) };
         const id = await makeWithinPlan(scope, 'campaigns', () => createCampaign(scope, values));
         if (body.scheduledAt != null) await schedule(scope, id, body.scheduledAt);
@@ -55,14 +73,14 @@ export const campaignRoutes = (context: ServerContext) => {
       }),
 
     updateCampaign: ({ session, params: { id }, body }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      running(session, async (scope) => {
         await updateCampaign(scope, (await lockCampaign(scope, id)) ?? missingCampaign(), body);
         scope.afterCommit(context.campaigns.plan);
         return publishCampaign(scope, id);
       }),
 
     async deleteCampaign({ session, params: { id } }) {
-      const unused = await database.inCompany(session.companyId, async (scope) => {
+      const unused = await running(session, async (scope) => {
         const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
         if (campaign.status === 'EM_ANDAMENTO') throw illegal();
         await deleteCampaign(scope, id);
@@ -76,7 +94,7 @@ export const campaignRoutes = (context: ServerContext) => {
     restartCampaign: ({ session, params }) => move(session, params.id, { type: 'campaign.restart' }),
 
     continueCampaign: ({ session, params: { id } }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      running(session, async (scope) => {
         const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
         if (!(await continueCampaign(scope, campaign))) throw illegal();
         scope.afterCommit(context.campaigns.plan);
@@ -84,7 +102,7 @@ export const campaignRoutes = (context: ServerContext) => {
       }),
 
     resendCampaign: ({ session, params: { id } }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      running(session, async (scope) => {
         const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
         const { status, connectionId } = campaign;
         if (status !== 'EM_ANDAMENTO' && status !== 'FINALIZADA') throw illegal();
@@ -116,8 +134,9 @@ export const campaignRoutes = (context: ServerContext) => {
     },
 
     testCampaign: ({ session, body }) =>
-      database.inCompany(session.companyId, async (scope) => {
-        const connectionId = await sendTest(scope, body, session.name);
+      running(session, async (scope) => {
+        countTest(session.userId);
+        const connectionId = await sendTest(scope, body, session);
         scope.afterCommit(() => context.outgoing.nudge(connectionId));
         return { message: 'Test message sent' };
       }),

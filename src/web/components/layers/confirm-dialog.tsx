@@ -9,11 +9,13 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   closeLabel?: string;
   busy?: boolean;
+  /** Of what takes nothing away. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone, or that reaches many. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -21,6 +23,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   closeLabel,
   busy = false,
+  isHarmless = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
@@ -34,7 +37,7 @@ export const ConfirmDialog = ({
       actions={
         <>
           <Button onClick={onClose}>{closeLabel ?? t('cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={isHarmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

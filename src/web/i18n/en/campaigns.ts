@@ -64,6 +64,42 @@ export const texts = {
   stopped: 'Campaign stopped.',
   restarted: 'Campaign goes on.',
   resent: 'Messages sent again.',
+  ask: {
+    takes: 'It takes about {{time}}.',
+    stop: {
+      title: 'Stop {{name}}?',
+      people_one: '{{shown}} of {{of}} people is still to get it, and gets nothing until the campaign goes on.',
+      people_other: '{{shown}} of {{of}} people are still to get it, and get nothing until the campaign goes on.',
+      yes: 'Stop',
+    },
+    restart: {
+      title: 'Let {{name}} go on?',
+      people_one: '{{shown}} of {{of}} people still gets the message.',
+      people_other: '{{shown}} of {{of}} people still get the message.',
+      yes: 'Go on',
+    },
+    continue: {
+      title: 'Let {{name}} go on?',
+      people_one: '{{shown}} of {{of}} people still gets the message.',
+      people_other: '{{shown}} of {{of}} people still get the message.',
+      yes: 'Go on',
+    },
+    resend: {
+      title: 'Send messages of {{name}} again?',
+      people_one: '{{shown}} person may get the message a second time.',
+      people_other: '{{shown}} people may get the message a second time.',
+      yes: 'Send again',
+    },
+    schedule: {
+      title: 'Schedule {{name}}?',
+      people_zero: 'On {{time}} nobody gets the message: there are no recipients.',
+      people_one: 'On {{time}} the message begins to go out to {{shown}} person.',
+      people_other: 'On {{time}} the message begins to go out to {{shown}} people.',
+      counting: 'On {{time}} the message begins to go out. Counting the people …',
+      unknown: 'On {{time}} the message begins to go out. The people could not be counted just now.',
+      yes: 'Schedule',
+    },
+  },
   fields: {
     name: 'Name',
     contactList: 'Contact list',

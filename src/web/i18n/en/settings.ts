@@ -13,6 +13,7 @@ export const texts = {
     sendTyping: 'Show customers that somebody is typing',
     chatBotType: 'Chatbot type',
     country: 'The company’s country',
+    userCampaigns: 'Campaigns by agents',
     botLanguage: "Bot's language",
     botUnknown: 'Answer not understood',
     botBack: 'One menu back (#)',
@@ -39,6 +40,7 @@ export const texts = {
     chatBotType:
       'How queues and options are offered to the customer. Where the channel has neither buttons nor lists, as text.',
     country: 'Numbers written without + are read as this country’s.',
+    userCampaigns: 'Without it only supervisors and admins make, test, stop and restart campaigns.',
     botLanguage: 'The language in which it says what the company has not written.',
     botUnknown: 'Said before the menu is repeated.',
     botBack: 'What option # is called in menus.',
@@ -61,6 +63,7 @@ export const texts = {
     sendSeen: { disabled: 'Off', enabled: 'On' },
     sendTyping: { disabled: 'Off', enabled: 'On' },
     chatBotType: { text: 'Text', button: 'Buttons', list: 'List' },
+    userCampaigns: { enabled: 'Allowed', disabled: 'Supervisors and admins only' },
     botLanguage: { pt: 'Portuguese', en: 'English', es: 'Spanish' },
   },
   systemsKept: 'Recado only keeps them, for the company’s own programs; nothing in it changes with them.',

@@ -64,6 +64,42 @@ export const texts = {
   stopped: 'Campaña detenida.',
   restarted: 'Campaña reanudada.',
   resent: 'Mensajes reenviados.',
+  ask: {
+    takes: 'Tarda cerca de {{time}}.',
+    stop: {
+      title: '¿Detener {{name}}?',
+      people_one: 'Falta {{shown}} de {{of}} personas; no recibe nada hasta que la campaña continúe.',
+      people_other: 'Faltan {{shown}} de {{of}} personas; no reciben nada hasta que la campaña continúe.',
+      yes: 'Detener',
+    },
+    restart: {
+      title: '¿Continuar {{name}}?',
+      people_one: '{{shown}} de {{of}} personas todavía recibe el mensaje.',
+      people_other: '{{shown}} de {{of}} personas todavía reciben el mensaje.',
+      yes: 'Continuar',
+    },
+    continue: {
+      title: '¿Continuar {{name}}?',
+      people_one: '{{shown}} de {{of}} personas todavía recibe el mensaje.',
+      people_other: '{{shown}} de {{of}} personas todavía reciben el mensaje.',
+      yes: 'Continuar',
+    },
+    resend: {
+      title: '¿Reenviar mensajes de {{name}}?',
+      people_one: '{{shown}} persona tal vez reciba el mensaje por segunda vez.',
+      people_other: '{{shown}} personas tal vez reciban el mensaje por segunda vez.',
+      yes: 'Reenviar',
+    },
+    schedule: {
+      title: '¿Programar {{name}}?',
+      people_zero: 'El {{time}} nadie recibe el mensaje: no hay destinatarios.',
+      people_one: 'El {{time}} el mensaje empieza a salir para {{shown}} persona.',
+      people_other: 'El {{time}} el mensaje empieza a salir para {{shown}} personas.',
+      counting: 'El {{time}} el mensaje empieza a salir. Contando a las personas …',
+      unknown: 'El {{time}} el mensaje empieza a salir. No se pudo contar a las personas ahora.',
+      yes: 'Programar',
+    },
+  },
   fields: {
     name: 'Nombre',
     contactList: 'Lista de contactos',

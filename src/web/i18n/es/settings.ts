@@ -13,6 +13,7 @@ export const texts = {
     sendTyping: 'Mostrar al cliente que alguien está escribiendo',
     chatBotType: 'Tipo de chatbot',
     country: 'País de la empresa',
+    userCampaigns: 'Campañas de agentes',
     botLanguage: 'Idioma del bot',
     botUnknown: 'Respuesta no entendida',
     botBack: 'Volver un menú (#)',
@@ -39,6 +40,7 @@ export const texts = {
     chatBotType:
       'Cómo se ofrecen al cliente colas y opciones. Donde el canal no tiene botones ni listas, van como texto.',
     country: 'Los números escritos sin + se leen como de este país.',
+    userCampaigns: 'Sin esto, solo supervisores y administradores crean, prueban, detienen y reinician campañas.',
     botLanguage: 'En qué idioma dice lo que la empresa no ha escrito.',
     botUnknown: 'Se dice antes de repetir el menú.',
     botBack: 'El nombre de la opción # en los menús.',
@@ -62,6 +64,7 @@ export const texts = {
     sendSeen: { disabled: 'Desactivado', enabled: 'Activado' },
     sendTyping: { disabled: 'Desactivado', enabled: 'Activado' },
     chatBotType: { text: 'Texto', button: 'Botones', list: 'Lista' },
+    userCampaigns: { enabled: 'Permitidas', disabled: 'Solo supervisores y administradores' },
     botLanguage: { pt: 'Portugués', en: 'Inglés', es: 'Español' },
   },
   systemsKept: 'Recado solo los guarda, para los programas de la empresa; nada en él cambia con ellos.',

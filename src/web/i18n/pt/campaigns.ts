@@ -64,6 +64,42 @@ export const texts = {
   stopped: 'Campanha parada.',
   restarted: 'Campanha retomada.',
   resent: 'Mensagens reenviadas.',
+  ask: {
+    takes: 'Leva cerca de {{time}}.',
+    stop: {
+      title: 'Parar {{name}}?',
+      people_one: 'Falta {{shown}} de {{of}} pessoas; ela não recebe nada até a campanha continuar.',
+      people_other: 'Faltam {{shown}} de {{of}} pessoas; elas não recebem nada até a campanha continuar.',
+      yes: 'Parar',
+    },
+    restart: {
+      title: 'Continuar {{name}}?',
+      people_one: '{{shown}} de {{of}} pessoas ainda recebe a mensagem.',
+      people_other: '{{shown}} de {{of}} pessoas ainda recebem a mensagem.',
+      yes: 'Continuar',
+    },
+    continue: {
+      title: 'Continuar {{name}}?',
+      people_one: '{{shown}} de {{of}} pessoas ainda recebe a mensagem.',
+      people_other: '{{shown}} de {{of}} pessoas ainda recebem a mensagem.',
+      yes: 'Continuar',
+    },
+    resend: {
+      title: 'Reenviar mensagens de {{name}}?',
+      people_one: '{{shown}} pessoa talvez receba a mensagem pela segunda vez.',
+      people_other: '{{shown}} pessoas talvez recebam a mensagem pela segunda vez.',
+      yes: 'Reenviar',
+    },
+    schedule: {
+      title: 'Agendar {{name}}?',
+      people_zero: 'Em {{time}} ninguém recebe a mensagem: não há destinatários.',
+      people_one: 'Em {{time}} a mensagem começa a sair para {{shown}} pessoa.',
+      people_other: 'Em {{time}} a mensagem começa a sair para {{shown}} pessoas.',
+      counting: 'Em {{time}} a mensagem começa a sair. Contando as pessoas …',
+      unknown: 'Em {{time}} a mensagem começa a sair. Não foi possível contar as pessoas agora.',
+      yes: 'Agendar',
+    },
+  },
   fields: {
     name: 'Nome',
     contactList: 'Lista de contatos',

@@ -13,6 +13,7 @@ export const texts = {
     sendTyping: 'Mostrar ao cliente que alguém está digitando',
     chatBotType: 'Tipo de chatbot',
     country: 'País da empresa',
+    userCampaigns: 'Campanhas por atendentes',
     botLanguage: 'Idioma do robô',
     botUnknown: 'Resposta não entendida',
     botBack: 'Voltar um menu (#)',
@@ -39,6 +40,7 @@ export const texts = {
     chatBotType:
       'Como filas e opções são oferecidas ao cliente. Onde o canal não tem botões nem listas, vão como texto.',
     country: 'Números escritos sem + são lidos como deste país.',
+    userCampaigns: 'Sem isso, só supervisores e administradores criam, testam, param e reiniciam campanhas.',
     botLanguage: 'Em que idioma ele fala o que a empresa não escreveu.',
     botUnknown: 'Dita antes de repetir o menu.',
     botBack: 'O nome da opção # nos menus.',
@@ -61,6 +63,7 @@ export const texts = {
     sendSeen: { disabled: 'Desativado', enabled: 'Ativado' },
     sendTyping: { disabled: 'Desativado', enabled: 'Ativado' },
     chatBotType: { text: 'Texto', button: 'Botões', list: 'Lista' },
+    userCampaigns: { enabled: 'Permitidas', disabled: 'Só supervisores e administradores' },
     botLanguage: { pt: 'Português', en: 'Inglês', es: 'Espanhol' },
   },
   systemsKept: 'O Recado só os guarda, para os programas da empresa; nada nele muda com eles.',

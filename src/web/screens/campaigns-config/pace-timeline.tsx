@@ -1,5 +1,6 @@
 import { durationOf, firstPauses, type Pace } from '#machines/campaign/pace.ts';
 import { classes } from '#web/components/classes.ts';
+import { durationText } from '#web/i18n/durations.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** At least so many messages are drawn; more where the longer pause comes later. */
@@ -46,12 +47,3 @@ const Gap = ({ share, isLonger }: { share: number; isLonger: boolean }) => (
     <Dot />
   </>
 );
-
-/** 95 s is 1 min 35 s; from an hour on without seconds. */
-const durationText = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
-  if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`;
-  if (minutes === 0) return `${rest} s`;
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
-};

@@ -4,14 +4,16 @@ import type { Campaign } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { CampaignMove } from './campaign-move.tsx';
+import { CampaignQuestion } from './campaign-question.tsx';
+import { useMayRunCampaigns } from './may-run-campaigns.ts';
 
 /** Stops a campaign that runs, and lets a cancelled one go on (spec section 2). */
 export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation('campaigns');
   const [asked, setAsked] = useState<'stop' | 'restart' | null>(null);
-  const { id, name } = campaign;
-  const may = (intent: 'stop' | 'restart') => canCampaign(campaign, { type: `campaign.${intent}` });
+  const { name } = campaign;
+  const mayRun = useMayRunCampaigns();
+  const may = (intent: 'stop' | 'restart') => mayRun && canCampaign(campaign, { type: `campaign.${intent}` });
   return (
     <>
       {may('stop') && (
@@ -24,7 +26,7 @@ export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
           <RotateCcw size={16} aria-hidden="true" />
         </IconButton>
       )}
-      {asked && <CampaignMove key={asked} id={id} intent={asked} onDone={() => setAsked(null)} />}
+      {asked && <CampaignQuestion key={asked} campaign={campaign} intent={asked} onDone={() => setAsked(null)} />}
     </>
   );
 };

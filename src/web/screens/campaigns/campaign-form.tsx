@@ -3,6 +3,7 @@ import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { CampaignLocked } from './campaign-locked.tsx';
+import { ScheduleQuestion } from './campaign-question.tsx';
 import { type CampaignValues, campaignRules } from './campaign-rules.ts';
 import type { SavedCampaign } from './campaigns-list-screen.ts';
 
@@ -39,6 +40,10 @@ export const campaignForm: ListScreenForm<Campaign, CampaignValues, SavedCampaig
     ERR_CAMPAIGN_IN_PAST: 'scheduledAt',
     ERR_FILE_TOO_LARGE: 'file',
     ERR_UNSUPPORTED_MEDIA: 'file',
+  },
+  question: {
+    isAsked: ({ scheduledAt }, row) => scheduledAt !== '' && timeOf(scheduledAt, row) !== (row?.scheduledAt ?? null),
+    Ask: ScheduleQuestion,
   },
   Fields: ({ row }) => <CampaignFields campaign={row} />,
   Locked: CampaignLocked,

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignInput } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
+import { mayRunCampaigns } from '#machines/rights.ts';
 import * as api from '#web/api/campaigns.ts';
 import { type DefinedListScreen, defineListScreen, PartlySaved } from '#web/list-screen/define-list-screen.ts';
 
@@ -8,16 +9,19 @@ export interface SavedCampaign extends CampaignInput {
   file: File | null | undefined;
 }
 
-/** The newest first; what the machine lets nobody edit now is opened to be read. */
+/** The newest first; what the machine lets nobody edit now, or this one never, is opened to be read. */
 export const campaignsListScreen = (clock: () => number): DefinedListScreen<Campaign, SavedCampaign> =>
   defineListScreen<'campaign', SavedCampaign>({
     entity: 'campaign',
     nameOf: ({ name }) => name,
     sortKey: ({ id }) => id,
-    rights: () => ({
-      mayEdit: (campaign) => canCampaign(campaign, { type: 'campaign.edit', at: new Date(clock()).toISOString() }),
+    rights: (viewer) => ({
+      mayAdd: mayRunCampaigns(viewer, viewer.company.settings),
+      mayEdit: (campaign) =>
+        mayRunCampaigns(viewer, viewer.company.settings) &&
+        canCampaign(campaign, { type: 'campaign.edit', at: new Date(clock()).toISOString() }),
       mayRead: () => true,
-      mayRemove: ({ status }) => status !== 'EM_ANDAMENTO',
+      mayRemove: ({ status }) => mayRunCampaigns(viewer, viewer.company.settings) && status !== 'EM_ANDAMENTO',
     }),
     calls: {
       list: async (query, signal) => {

@@ -72,6 +72,7 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
           {chosen('scheduleType')}
           {chosen('sendGreetingAccepted')}
           {chosen('sendMsgTransfTicket')}
+          {chosen('userCampaigns')}
         </Group>
         <Group title={t('groups.channel')}>
           {chosen('call')}

@@ -5,7 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { CampaignMove } from '../campaign-move.tsx';
+import { CampaignQuestion } from '../campaign-question.tsx';
+import { useMayRunCampaigns } from '../may-run-campaigns.ts';
 
 /** How far a campaign has come, why it waits, and of whom nobody knows whether they got it. */
 export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
@@ -15,11 +16,13 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
   const share = valid === 0 ? 0 : delivered / valid;
   // What is asked for outlives its button, which goes with the reason for it.
   const [asked, setAsked] = useState<'continue' | 'resend' | null>(null);
-  const button = (intent: 'continue' | 'resend') => (
-    <Button busy={asked === intent} onClick={() => setAsked(intent)}>
-      {t(`report.${intent}`)}
-    </Button>
-  );
+  const mayRun = useMayRunCampaigns();
+  const button = (intent: 'continue' | 'resend') =>
+    mayRun && (
+      <Button busy={asked === intent} onClick={() => setAsked(intent)}>
+        {t(`report.${intent}`)}
+      </Button>
+    );
   const mayResend = unconfirmed > 0 && (status === 'EM_ANDAMENTO' || status === 'FINALIZADA');
   return (
     <section className="grid gap-3 rounded-md border border-line bg-panel p-4">
@@ -49,7 +52,7 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
           action={button('resend')}
         />
       )}
-      {asked && <CampaignMove key={asked} id={campaign.id} intent={asked} onDone={() => setAsked(null)} />}
+      {asked && <CampaignQuestion key={asked} campaign={campaign} intent={asked} onDone={() => setAsked(null)} />}
     </section>
   );
 };
