@@ -17,12 +17,12 @@ export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
   return (
     <>
       {may('stop') && (
-        <IconButton label={t('stop', { name })} busy={asked === 'stop'} onClick={() => setAsked('stop')}>
+        <IconButton label={t('stop', { name })} onClick={() => setAsked('stop')}>
           <CircleStop size={16} aria-hidden="true" />
         </IconButton>
       )}
       {may('restart') && (
-        <IconButton label={t('restart', { name })} busy={asked === 'restart'} onClick={() => setAsked('restart')}>
+        <IconButton label={t('restart', { name })} onClick={() => setAsked('restart')}>
           <RotateCcw size={16} aria-hidden="true" />
         </IconButton>
       )}

@@ -36,7 +36,7 @@ export const CampaignQuestion = ({ campaign, intent, onDone }: CampaignQuestionP
     <ConfirmDialog
       open
       title={t(`ask.${intent}.title`, { name })}
-      text={[people, intent !== 'stop' && count > 0 && seconds ? t('ask.takes', { time: durationText(seconds) }) : '']
+      text={[people, intent !== 'stop' && count > 0 && seconds ? t('ask.takes', { time: about(seconds) }) : '']
         .join(' ')
         .trim()}
       confirmLabel={t(`ask.${intent}.yes`)}
@@ -62,7 +62,7 @@ export const ScheduleQuestion = ({ values, onYes, onNo }: ScheduleQuestionProps)
   const said = output
     ? [
         t('ask.schedule.people', { count: recipients, shown: formatNumber(recipients), time: values.scheduledAt }),
-        recipients > 0 && seconds > 0 ? t('ask.takes', { time: durationText(seconds) }) : '',
+        recipients > 0 && seconds > 0 ? t('ask.takes', { time: about(seconds) }) : '',
       ]
     : [t(status === 'error' ? 'ask.schedule.unknown' : 'ask.schedule.counting', { time: values.scheduledAt })];
   return (
@@ -78,6 +78,10 @@ export const ScheduleQuestion = ({ values, onYes, onNo }: ScheduleQuestionProps)
     />
   );
 };
+
+/** An estimate is good to the minute, and stays on one line. */
+const about = (seconds: number): string =>
+  durationText(seconds < 60 ? seconds : Math.round(seconds / 60) * 60).replaceAll(' ', '\u00a0');
 
 const reached = fromPromise<CampaignEstimate, CampaignEstimateInput>(({ input, signal }) =>
   estimateCampaign(input, signal),

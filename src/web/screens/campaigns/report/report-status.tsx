@@ -18,11 +18,7 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
   const [asked, setAsked] = useState<'continue' | 'resend' | null>(null);
   const mayRun = useMayRunCampaigns();
   const button = (intent: 'continue' | 'resend') =>
-    mayRun && (
-      <Button busy={asked === intent} onClick={() => setAsked(intent)}>
-        {t(`report.${intent}`)}
-      </Button>
-    );
+    mayRun && <Button onClick={() => setAsked(intent)}>{t(`report.${intent}`)}</Button>;
   const mayResend = unconfirmed > 0 && (status === 'EM_ANDAMENTO' || status === 'FINALIZADA');
   return (
     <section className="grid gap-3 rounded-md border border-line bg-panel p-4">
