@@ -70,11 +70,15 @@ describe('A scheduled campaign', () => {
     }
   });
 
-  test('has the status that its time gives it, whatever the body says', async () => {
-    const made = await campaigns.create({ scheduledAt: inMinutes(90), status: 'FINALIZADA' });
+  test('has the status that its time gives it, and refuses another one', async () => {
+    const other = { status: 422, body: { error: 'ERR_VALIDATION' } };
+    const started = { name: 'Nova', status: 'EM_ANDAMENTO', scheduledAt: inMinutes(90) };
+    expect(await campaigns.caller.post('/campaigns', started)).toMatchObject(other);
+    const made = await campaigns.create({ scheduledAt: inMinutes(90), status: 'PROGRAMADA' });
     expect(made.status).toBe('PROGRAMADA');
     const put = async (change: object) => (await campaigns.caller.put(`/campaigns/${made.id}`, change)).body;
-    expect(await put({ status: 'EM_ANDAMENTO', name: 'Nova' })).toMatchObject({ status: 'PROGRAMADA', name: 'Nova' });
+    expect(await campaigns.caller.put(`/campaigns/${made.id}`, { status: 'CANCELADA' })).toMatchObject(other);
+    expect(await put({ status: 'PROGRAMADA', name: 'Nova' })).toMatchObject({ status: 'PROGRAMADA', name: 'Nova' });
     expect(await put({ status: 'PROGRAMADA', scheduledAt: null })).toMatchObject({
       status: 'INATIVA',
       scheduledAt: null,

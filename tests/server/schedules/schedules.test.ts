@@ -92,6 +92,10 @@ describe('a schedule', () => {
     const id = await created();
     const changed = await agent().put(`/schedules/${id}`, { body: 'Outro texto', sendAt: inMs(30 * MINUTE) });
     expect(changed).toMatchObject({ status: 200, body: { body: 'Outro texto', ticketId: ticket.id } });
+    const { body, sentAt } = changed.body;
+    expect((await agent().put(`/schedules/${id}`, { body, sentAt })).status).toBe(200);
+    const sent = await agent().put(`/schedules/${id}`, { sentAt: '2026-01-01T12:00:00.000Z' });
+    expect(sent).toMatchObject({ status: 422, body: { details: [{ path: '/body/sentAt' }] } });
     await rowsIn(fixture, sql`update schedules set status = 'AGENDADA' where id = ${id}`);
     const refused = { status: 409, body: { error: 'ERR_SCHEDULE_SENT' } };
     expect(await agent().put(`/schedules/${id}`, { body: 'Tarde demais' })).toMatchObject(refused);

@@ -11,7 +11,7 @@ import { findSetting } from '#server/records/settings/settings.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
 
-/** What a body says of a campaign. Its status follows its time by the machine, whatever the body says. */
+/** What a body says of a campaign. Its status follows its time by the machine. */
 export async function campaignValues(
   scope: Scope,
   input: CampaignInput | CampaignChange,
@@ -44,6 +44,18 @@ export async function updateCampaign(scope: Scope, campaign: StoredCampaign, cha
   const values = await campaignValues(scope, change);
   if (Object.keys(values).length > 0) await changeCampaign(scope, campaign, values);
   if (change.scheduledAt !== undefined) await schedule(scope, campaign.id, change.scheduledAt);
+  await assertStatus(scope, campaign, change.status);
+}
+
+/** Forms send the whole record back, with its status as it was or as its time makes it; another one is nobody's to set. */
+export async function assertStatus(
+  scope: Scope,
+  before: Pick<StoredCampaign, 'id' | 'status'>,
+  asked: CampaignChange['status'],
+): Promise<void> {
+  if (asked === undefined || asked === before.status) return;
+  const after = await lockCampaign(scope, before.id);
+  if (asked !== after?.status) throw broken('/body/status', 'must be the status that the campaign has');
 }
 
 /** Gives a campaign its time, or takes it away. */

@@ -21,6 +21,7 @@ import { createRate } from '../rate.ts';
 import {
   assertCan,
   assertMayRun,
+  assertStatus,
   campaignValues,
   illegal,
   missingCampaign,
@@ -68,6 +69,7 @@ export const campaignRoutes = (context: ServerContext) => {
         const values = { name: body.name, ...(await campaignValues(scope, body)) };
         const id = await makeWithinPlan(scope, 'campaigns', () => createCampaign(scope, values));
         if (body.scheduledAt != null) await schedule(scope, id, body.scheduledAt);
+        await assertStatus(scope, { id, status: 'INATIVA' }, body.status);
         scope.afterCommit(context.campaigns.plan);
         return publishCampaign(scope, id, true);
       }),
@@ -135,8 +137,8 @@ export const campaignRoutes = (context: ServerContext) => {
 
     testCampaign: ({ session, body }) =>
       running(session, async (scope) => {
-        countTest(session.userId);
         const connectionId = await sendTest(scope, body, session);
+        countTest(session.userId);
         scope.afterCommit(() => context.outgoing.nudge(connectionId));
         return { message: 'Test message sent' };
       }),

@@ -50,6 +50,8 @@ export async function changedSchedule(
   schedule: Schedule,
   change: ScheduleChange,
 ): Promise<Partial<ScheduleValues>> {
+  if (change.sentAt !== undefined && momentOf(change.sentAt) !== momentOf(schedule.sentAt))
+    throw broken('/body/sentAt', 'must be when it was sent');
   const { contactId = schedule.contactId, sendAt = schedule.sendAt, ticketId, userId, whatsappId } = change;
   const named = await requireVisibleIds(scope, session, { contactId, ticketId, userId, whatsappId });
   const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
@@ -69,6 +71,8 @@ export async function changedSchedule(
     connectionId: ticket?.whatsappId ?? connectionId,
   };
 }
+
+const momentOf = (written: string | null): number | null => (written === null ? null : Date.parse(written));
 
 async function mayWriterSchedule(scope: Scope, userId: number, ticket: Ticket | undefined): Promise<boolean> {
   const user = await findUser(scope, userId);
