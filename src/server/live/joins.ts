@@ -76,8 +76,8 @@ export function answerRequests(
 
 /** Lets a socket cause each line of the log once, however often it asks. */
 function onceEach(log: LiveOptions['log']): LiveOptions['log'] {
-  const told = new Set<string>();
-  const isNew = (text: string) => !told.has(text) && told.add(text);
+  const logged = new Set<string>();
+  const isNew = (text: string) => !logged.has(text) && logged.add(text);
   return {
     warn: (details, text) => void (isNew(text) && log.warn(details, text)),
     error: (details, text) => void (isNew(text) && log.error(details, text)),

@@ -24,7 +24,7 @@ export interface SocketLimits {
 export function createSocketLimits(dropped: (socket: LiveSocket, message: string) => void): SocketLimits {
   const users = keptBuckets<number>(ofUser);
   const addresses = keptBuckets<string>(ofAddress);
-  const toldOf = new Set<number>();
+  const loggedUsers = new Set<number>();
 
   return {
     mayOpen: (address) => addresses.of(address).take(),
@@ -41,7 +41,7 @@ export function createSocketLimits(dropped: (socket: LiveSocket, message: string
     },
 
     review() {
-      for (const userId of users.forgetFull()) toldOf.delete(userId);
+      for (const userId of users.forgetFull()) loggedUsers.delete(userId);
       addresses.forgetFull();
     },
   };
@@ -51,8 +51,8 @@ export function createSocketLimits(dropped: (socket: LiveSocket, message: string
     const { userId } = socket.data.session;
     socket.emit('dropped', { error: 'ERR_TOO_MANY_REQUESTS' });
     socket.disconnect(true);
-    if (toldOf.has(userId)) return;
-    toldOf.add(userId);
+    if (loggedUsers.has(userId)) return;
+    loggedUsers.add(userId);
     dropped(socket, message);
   }
 }

@@ -1,12 +1,11 @@
-import type { SystemUse } from './database.ts';
+/** Whose a piece of work is: a company's, by its number, or a use of the system. */
+export type Owner = number | string;
 
-/** Whose a piece of work is: a company's, by its number; a use of the system; or everybody's who calls, done for all at once. */
-export type Owner = number | SystemUse | typeof everybody;
-
+/** Of what is done at once for all who call: nobody waits for it on another's account. */
 export const everybody = 'everybody';
 
 /** Whoever has had more than the others is behind them by this at most, so that a long piece of work costs no long wait. */
-const MOST_BEHIND_MS = 100;
+const MAX_BEHIND_MS = 100;
 
 /** What goes before all others does so until its owner has had so much more than one who waits. */
 const HEAD_START_MS = 50;
@@ -20,10 +19,10 @@ interface Share {
 export type Shares = ReturnType<typeof createShares>;
 
 /**
- * Shares the database between owners by the time that each is in. Of each no more than `most` are in at once, so that there
+ * Shares the database between owners by the time that each is in. Of each no more than `max` are in at once, so that there
  * is room for another who comes. Who was away begins with what those who are there have had.
  */
-export function createShares(most: number) {
+export function createShares(max: number) {
   const shares = new Map<Owner, Share>();
   let active = 0;
 
@@ -42,11 +41,11 @@ export function createShares(most: number) {
     },
     leaves(owner: Owner, tookMs: number): void {
       const share = shareOf(owner);
-      share.usedMs = Math.min(share.usedMs + tookMs, leastUsed(isActive, share) + MOST_BEHIND_MS);
+      share.usedMs = Math.min(share.usedMs + tookMs, leastUsed(isActive, share) + MAX_BEHIND_MS);
       share.inside -= 1;
       end();
     },
-    hasRoom: (owner: Owner): boolean => owner === everybody || (shares.get(owner)?.inside ?? 0) < most,
+    hasRoom: (owner: Owner): boolean => owner === everybody || (shares.get(owner)?.inside ?? 0) < max,
     usedBy: (owner: Owner): number => shares.get(owner)?.usedMs ?? 0,
     isAhead(owner: Owner): boolean {
       const share = shares.get(owner);
