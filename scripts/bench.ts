@@ -4,6 +4,7 @@ import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
 import { measureCampaigns } from './bench/campaigns.ts';
 import { measureChats } from './bench/chats.ts';
+import { measureCompanies } from './bench/companies.ts';
 import { measureConversation } from './bench/conversation.ts';
 import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
@@ -50,6 +51,7 @@ const show = async (measure: () => Promise<Measure[]>) => {
 };
 
 if (isChosen('dashboard')) await show(() => measureDashboard());
+if (isChosen('companies')) await show(measureCompanies);
 if (isChosen('incoming')) await show(measureIncoming);
 if (isChosen('campaigns')) {
   await show(measureCampaigns);

@@ -3913,6 +3913,44 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    dropped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last word to a socket that went on saying more than it may, before it is closed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveDrop"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -6810,6 +6848,9 @@ export interface components {
             /** @description The present sequence of the company. */
             head: number;
         };
+        LiveDrop: {
+            error: components["schemas"]["ErrorCode"];
+        };
         /** @description What the client would like to follow; the session decides. */
         LiveRoomRequest: {
             id: number;
@@ -7444,6 +7485,7 @@ export type LiveCompanyDelete = components['schemas']['LiveCompanyDelete'];
 export type LivePaymentUpdate = components['schemas']['LivePaymentUpdate'];
 export type LivePaymentConclude = components['schemas']['LivePaymentConclude'];
 export type LiveBeacon = components['schemas']['LiveBeacon'];
+export type LiveDrop = components['schemas']['LiveDrop'];
 export type LiveRoomRequest = components['schemas']['LiveRoomRequest'];
 export type LiveTicketsRequest = components['schemas']['LiveTicketsRequest'];
 export type LivePayload = components['schemas']['LivePayload'];

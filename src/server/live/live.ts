@@ -53,6 +53,7 @@ export function openLive({ settings, database, clock, authenticate, signals, log
       await sockets.recheck();
       await onlineStatus.renew();
       ticketViewers.review();
+      sockets.reviewLimits();
       sockets.beacon();
     },
     onError,

@@ -6,6 +6,7 @@ import type { LogEntry } from '#server/records/live/events.ts';
 import { financeRoomsOf, roomsOf } from '#server/rooms.ts';
 import { trustOf } from '#server/trusted-proxies.ts';
 import { findAccountStatesOf, isStillValid } from './account-state.ts';
+import { addressOf } from './address.ts';
 import type { ChatWord, ChatWriting } from './chat-writing.ts';
 import { answerRequests } from './joins.ts';
 import type { LiveOptions } from './live-options.ts';
@@ -13,6 +14,7 @@ import type { ClientEvents, LiveSocket, ServerEvents, SocketData } from './live-
 import type { OnlineStatus } from './online-status.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Publisher } from './publisher.ts';
+import { createSocketLimits } from './socket-limits.ts';
 import type { TicketViewers } from './ticket-viewers.ts';
 
 interface Parts extends LiveOptions {
@@ -29,6 +31,12 @@ const pingMs = 18_000;
 export function createSockets(parts: Parts) {
   const { publisher, onlineStatus, ticketViewers, chatWriting, settings, database, clock, log } = parts;
   const isTrusted = trustOf(settings.TRUST_PROXY);
+  const limits = createSocketLimits(({ data: { session } }, message) =>
+    log.warn(
+      { userId: session.userId, companyId: session.companyId, message },
+      'A socket was dropped for saying too much',
+    ),
+  );
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/socket.io',
     transports: ['websocket'],
@@ -37,6 +45,10 @@ export function createSockets(parts: Parts) {
     pingTimeout: pingMs,
     maxHttpBufferSize: 10_000,
     allowRequest: (request, answer) => {
+      if (!limits.mayOpen(addressOf(request, isTrusted))) {
+        answer(null, false);
+        return;
+      }
       const isOwn = isOwnOrigin(request, { publicUrl: settings.PUBLIC_URL, isTrusted });
       if (!isOwn) log.warn({ origin: request.headers.origin }, 'A page of another origin asked for a socket');
       answer(null, isOwn);
@@ -85,6 +97,8 @@ export function createSockets(parts: Parts) {
 
     recheck: () => recheck([...open.keys()]),
 
+    reviewLimits: limits.review,
+
     close() {
       io.disconnectSockets(true);
       io.engine?.close();
@@ -92,8 +106,11 @@ export function createSockets(parts: Parts) {
   };
 
   async function admit(socket: LiveSocket): Promise<void> {
+    // One link can ask for a socket again and again.
+    if (!limits.mayOpen(addressOf(socket.request, isTrusted))) throw tooMany();
     const { token } = socket.handshake.auth as { token?: unknown };
     const { session, mayOnlyPay } = await parts.authenticate(typeof token === 'string' ? token : '');
+    if (!limits.mayEnter(session.userId)) throw tooMany();
     const { companyId } = session;
     arriving.set(companyId, (arriving.get(companyId) ?? 0) + 1);
     socket.conn.once('close', () => forgetCompany(companyId, -1));
@@ -108,6 +125,7 @@ export function createSockets(parts: Parts) {
     open.set(companyId, sockets.add(socket));
     void socket.join([...rooms].map((room) => localName(companyId, room)));
     onlineStatus.opened(session);
+    limits.hold(socket, addressOf(socket.request, isTrusted));
     answerRequests(socket, { database, onlineStatus, ticketViewers, chatWriting, log });
     socket.once('disconnect', () => {
       sockets.delete(socket);
@@ -156,6 +174,8 @@ function moveRooms(socket: LiveSocket, rooms: Set<string>): void {
 }
 
 const localName = (companyId: number, room: string) => `${companyId}/${room}`;
+
+const tooMany = () => new HttpError(429, 'ERR_TOO_MANY_REQUESTS');
 
 /** The refusal's code is the error's message, as the client reads it. */
 function handshakeError(error: unknown): Error {

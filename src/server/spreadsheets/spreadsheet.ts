@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#server/http-error.ts';
+import { createTurns } from '#server/records/base/turns.ts';
 import { proveArchive } from './archive-proof.ts';
 import { type SpreadsheetKind, spreadsheetKind } from './spreadsheet-kind.ts';
 
@@ -19,6 +20,7 @@ export interface ReadingOrder {
 }
 
 interface Limits {
+  companyId: number;
   maxRows: number;
   seconds?: number;
   megabytes?: number;
@@ -30,20 +32,19 @@ interface Limits {
  */
 export async function readSpreadsheet(
   content: Buffer,
-  { maxRows, seconds = 30, megabytes = 512 }: Limits,
+  { companyId, maxRows, seconds = 30, megabytes = 512 }: Limits,
 ): Promise<SheetRow[]> {
   const kind = spreadsheetKind(content);
   if (!kind) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   if (kind === 'xlsx') await proveArchive(content);
-  const turn = await takeTurn();
-  try {
-    const reading = await readAside({ content, kind, maxRows }, { seconds, megabytes });
-    if ('failure' in reading) throw new HttpError(reading.failure.status, reading.failure.code);
-    return reading.rows;
-  } finally {
-    turn.end();
-  }
+  const limits = { seconds, megabytes };
+  const reading = await turns.take(() => readAside({ content, kind, maxRows }, limits), 'other', companyId);
+  if ('failure' in reading) throw new HttpError(reading.failure.status, reading.failure.code);
+  return reading.rows;
 }
+
+/** Few files are read at a time, whoever sends them, and of one company one. */
+const turns = createTurns({ room: 2 });
 
 function readAside(order: ReadingOrder, limits: { seconds: number; megabytes: number }): Promise<Reading> {
   const failed: Reading = { failure: { status: 400, code: 'ERR_IMPORT_FAILED' } };
@@ -62,21 +63,4 @@ function readAside(order: ReadingOrder, limits: { seconds: number; megabytes: nu
       resolve(failed);
     });
   }).finally(() => worker.terminate());
-}
-
-/** Few files are read at a time, whoever sends them. */
-const maxAtOnce = 2;
-let reading = 0;
-const waiting: (() => void)[] = [];
-
-async function takeTurn(): Promise<{ end(): void }> {
-  if (reading >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else reading += 1;
-  return {
-    end() {
-      const next = waiting.shift();
-      if (next) next();
-      else reading -= 1;
-    },
-  };
 }

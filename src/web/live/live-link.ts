@@ -39,7 +39,8 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
       send({ type: 'live.beacon', ...beacon });
     });
     socket.onAny((channel: string, payload: LiveEvent['payload']) => {
-      if (channel === 'beacon') return;
+      // What it says before it closes is the same to the desk as any other end.
+      if (channel === 'beacon' || channel === 'dropped') return;
       const event = { seq: payload.seq, channel, payload };
       if (isKept(payload)) pushes.add(event);
       else send({ type: 'live.signalled', event });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTurns, NoRoom, type Turn } from '#server/records/base/turns.ts';
 
 const held = () => {
@@ -151,4 +151,64 @@ test('who waits too long is told that there is no room, and takes nobody’s pla
   busy.end();
   await first;
   expect(await turns.take(async () => 'next', 'other')).toBe('next');
+});
+
+describe('between companies', () => {
+  /** Work that lasts so long, by a clock that goes on with it alone. */
+  const working = () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => void clock.mockRestore());
+    const done: string[] = [];
+    const turns = createTurns({ room: 1 });
+    const take = (name: string, owner: number, lasts = 1, turn: Turn = 'other') =>
+      turns.take(
+        async () => {
+          done.push(name);
+          now += lasts;
+        },
+        turn,
+        owner,
+      );
+    return { turns, done, take };
+  };
+
+  test('who has waited longest of each goes by turns, however many one of them has asked for', async () => {
+    const { done, take } = working();
+    const all = Array.from({ length: 5 }, (_, n) => take(`a${n}`, 1));
+    all.push(take('b0', 2), take('b1', 2), take('c0', 3));
+    await Promise.all(all);
+    expect(done).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', 'a4']);
+  });
+
+  test('whoever takes long goes as much more seldom, and is a tenth of a second behind at most', async () => {
+    const { done, take } = working();
+    const all = Array.from({ length: 3 }, (_, n) => take(`A${n}`, 1, 1000));
+    for (let n = 0; n < 30; n += 1) all.push(take('b', 2, 10));
+    await Promise.all(all);
+    expect(done.join('')).toBe(`A0${'b'.repeat(10)}A1${'b'.repeat(10)}A2${'b'.repeat(10)}`);
+  });
+
+  test('what goes first does so until its company has had much more than another that waits', async () => {
+    const { done, take } = working();
+    const all = [take('b', 2, 10), take('b', 2, 10)];
+    for (let n = 0; n < 12; n += 1) all.push(take('1', 1, 10, 'first'));
+    await Promise.all(all);
+    expect(done.join('')).toMatch(/^b1{4,9}b1+$/);
+  });
+
+  test('of one company no more than half are in at once, so that another one comes in at once', async () => {
+    const turns = createTurns({ room: 4 });
+    const busy = held();
+    const all = Array.from({ length: 9 }, (_, n) => turns.take(busy.work, n % 2 === 0 ? 'other' : 'first', 1));
+    const inTime = vi.fn();
+    all.push(
+      turns.take(async () => inTime(), 'other', 2),
+      turns.take(async () => inTime(), 'sending', 'login'),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(inTime).toHaveBeenCalledTimes(2);
+    busy.end();
+    await Promise.all(all);
+  });
 });

@@ -6,6 +6,7 @@ import type { Statement } from '../engines/gathering.ts';
 import { appendingLiveEvents } from '../live/events.ts';
 import type { Database } from './database.ts';
 import type { Scope, Tx } from './scope.ts';
+import { everybody, type Owner } from './shares.ts';
 import { createTurns, type Turn } from './turns.ts';
 
 interface Options {
@@ -32,7 +33,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
   });
 
   /** One attempt after another while the database only asks to try again. */
-  async function transact<T>(acting: Acting, work: Work<T>, turn: Turn = 'other'): Promise<T> {
+  async function transact<T>(owner: Owner, acting: Acting, work: Work<T>, turn: Turn = 'other'): Promise<T> {
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const unitOfWork = new UnitOfWork();
       try {
@@ -41,7 +42,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
             const result = await work(tx, unitOfWork).finally(unitOfWork.end);
             return { result, closing: unitOfWork.closing(clock(), noticeOf) };
           });
-        const result = await turns.take(run, turn);
+        const result = await turns.take(run, turn, owner);
         for (const task of unitOfWork.tasks) attempt(task, onError);
         for (const companyId of unitOfWork.companyIds()) notify(companyId);
         return result;
@@ -78,12 +79,14 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
   return {
     engine: engine.name,
     inCompany: (companyId, work, turn) =>
-      transact(companyActing(companyId), (tx, unitOfWork) => work(scopeOf(tx, companyId, unitOfWork)), turn),
-    reading: (companyId, work) => turns.take(() => engine.read(companyId, onlyReading(companyId, work)), 'other'),
+      transact(companyId, companyActing(companyId), (tx, unitOfWork) => work(scopeOf(tx, companyId, unitOfWork)), turn),
+    reading: (companyId, work) =>
+      turns.take(() => engine.read(companyId, onlyReading(companyId, work)), 'other', companyId),
     readingTogether: (companyId, work) =>
-      turns.take(() => engine.readTogether(companyId, onlyReading(companyId, work)), 'other'),
-    asSystem: (_use, work, turn) =>
+      turns.take(() => engine.readTogether(companyId, onlyReading(companyId, work)), 'other', companyId),
+    asSystem: (use, work, turn) =>
       transact(
+        use,
         { role: 'recado_system' },
         (tx, unitOfWork) =>
           work({
@@ -101,7 +104,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
     broadcast: (text) => engine.broadcast(text),
     onBroadcast: (listener) => engine.onBroadcast((text) => attempt(() => listener(text), onError)),
     // Who calls is asked for by it, and has work to do thereafter.
-    executeSql: (text, values, name) => turns.take(() => engine.executeSql(text, values, name), 'first'),
+    executeSql: (text, values, name) => turns.take(() => engine.executeSql(text, values, name), 'first', everybody),
     image: () => engine.image(),
     close: () => engine.close(),
   };

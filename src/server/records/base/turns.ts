@@ -1,7 +1,10 @@
+import { createShares, everybody, type Owner } from './shares.ts';
+import { createWaitingLine } from './waiting-line.ts';
+
 /**
  * `first` goes before all who wait. What leaves (`sending`) and what else is done go by turns, so that a message that was
  * accepted does not wait for all that are still to be. `last` goes when nobody else waits or may come again, or after so
- * many who did.
+ * many who did. Among those of one kind goes whoever's owner has had least (`shares.ts`).
  */
 export type Turn = 'first' | 'sending' | 'other' | 'last';
 
@@ -14,18 +17,19 @@ const RETURN_MS = 3;
 /** After anybody else, so that the process hears of a call that has arrived meanwhile. */
 const LISTEN_MS = 1;
 
-/** Lets so many in at once; who waits comes in turn. */
+/** Lets so many in at once, of one owner half of them; who waits comes in turn. */
 export interface Turns {
-  take<T>(work: () => Promise<T>, turn: Turn): Promise<T>;
+  take<T>(work: () => Promise<T>, turn: Turn, owner?: Owner): Promise<T>;
 }
 
 /** `patienceMs`: how long anybody waits before being refused; for ever without it. */
 export function createTurns({ room, patienceMs }: { room: number; patienceMs?: number | undefined }): Turns {
+  const shares = createShares(Math.ceil(room / 2));
   const waiting = {
-    first: new Set<() => void>(),
-    sending: new Set<() => void>(),
-    other: new Set<() => void>(),
-    last: new Set<() => void>(),
+    first: createWaitingLine(shares),
+    sending: createWaitingLine(shares),
+    other: createWaitingLine(shares),
+    last: createWaitingLine(shares),
   };
   let inside = 0;
   let wasSending = false;
@@ -38,6 +42,7 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
   let isResting = false;
 
   const { first, sending, other, last } = waiting;
+  const goesEarly = (owner: Owner) => owner === everybody || !shares.isAhead(owner);
   const nobodyWaits = () => last.size === 0 && nobodyButLast();
   const nobodyButLast = () => first.size + sending.size + other.size === 0;
   const isTimeForLast = () => before >= BEFORE_LAST || performance.now() >= outUntil;
@@ -48,11 +53,22 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
         rest();
         return;
       }
-      const byTurns = wasSending ? [other, sending] : [sending, other];
-      const inOrder = before >= BEFORE_LAST ? [first, last, ...byTurns] : [first, ...byTurns, last];
-      const [enter] = inOrder.find(({ size }) => size > 0) ?? [];
-      enter?.();
+      const enter = next();
+      if (!enter) return;
+      enter();
     }
+  }
+
+  /** None where all who wait are of owners who are in already as often as they may be. */
+  function next(): (() => void) | undefined {
+    const early = first.next(goesEarly);
+    if (early) return early;
+    const byTurns = wasSending ? [other, sending] : [sending, other];
+    for (const line of before >= BEFORE_LAST ? [last, ...byTurns] : [...byTurns, last]) {
+      const enter = line.next();
+      if (enter) return enter;
+    }
+    return first.next();
   }
 
   function rest(): void {
@@ -77,48 +93,59 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
     });
   }
 
-  function leave(turn: Turn): void {
+  function enterNow(owner: Owner): number {
+    inside += 1;
+    shares.enters(owner);
+    return performance.now();
+  }
+
+  function leave(turn: Turn, owner: Owner, since: number): void {
     inside -= 1;
+    shares.leaves(owner, performance.now() - since);
     if (isAlone) outUntil = performance.now() + (turn === 'first' || turn === 'other' ? RETURN_MS : LISTEN_MS);
     if (isAlone || !nobodyWaits()) listen();
   }
 
-  function mayPass(turn: Turn): boolean {
-    if (turn === 'first') return true;
-    if ((isAlone && isListening) || !nobodyButLast()) return false;
+  function mayPass(turn: Turn, owner: Owner): boolean {
+    if (inside >= room || !shares.hasRoom(owner)) return false;
+    if (turn === 'first') return !isListening || nobodyWaits() || goesEarly(owner);
+    // Those who still wait when nobody is about to be let in are of owners who may not be in more often.
+    if (isListening && (isAlone || !nobodyButLast())) return false;
     return turn !== 'last' || (last.size === 0 && isTimeForLast());
   }
 
-  function wait(turn: Turn): Promise<void> {
+  function wait(turn: Turn, owner: Owner): Promise<number> {
     return new Promise((resolve, reject) => {
       const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
-      waiting[turn].add(enter);
+      waiting[turn].add(owner, enter);
+      shares.waits(owner);
       if (turn === 'last' && inside < room && !isListening) rest();
       function enter(): void {
         clearTimeout(patience);
-        waiting[turn].delete(enter);
-        inside += 1;
+        waiting[turn].remove(owner, enter);
+        const since = enterNow(owner);
+        shares.waitsNoMore(owner);
         before = turn === 'last' || last.size === 0 ? 0 : before + 1;
         if (turn === 'sending' || turn === 'other') wasSending = turn === 'sending';
-        resolve();
+        resolve(since);
       }
       function giveUp(): void {
-        waiting[turn].delete(enter);
+        waiting[turn].remove(owner, enter);
+        shares.waitsNoMore(owner);
         reject(new NoRoom());
       }
     });
   }
 
   return {
-    async take(work, turn) {
-      if (inside < room && mayPass(turn)) {
-        inside += 1;
-        if (last.size > 0) before += 1;
-      } else await wait(turn);
+    async take(work, turn, owner = everybody) {
+      const passes = mayPass(turn, owner);
+      if (passes && last.size > 0) before += 1;
+      const since = passes ? enterNow(owner) : await wait(turn, owner);
       try {
         return await work();
       } finally {
-        leave(turn);
+        leave(turn, owner, since);
       }
     },
   };

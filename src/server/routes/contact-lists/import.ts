@@ -39,7 +39,7 @@ export async function uploadContactList(
   await requireList(context, companyId, contactListId);
   const sink = inMemory(Math.min(maxBytes, context.files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
-  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { maxRows });
+  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
   const written = writtenContacts(rows);
   const numbers = written.map(({ number }) => number);
   const read = await context.database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));

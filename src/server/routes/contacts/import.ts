@@ -26,7 +26,7 @@ export async function importContacts(
 ): Promise<ContactImport> {
   const sink = inMemory(Math.min(maxBytes, files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
-  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { maxRows });
+  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
   const written = writtenContacts(rows);
   const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults: [] };
   const rowOfNumber = new Map<string, number>();
