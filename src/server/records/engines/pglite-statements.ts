@@ -125,16 +125,16 @@ export function keepStatements(client: PGlite): Statements {
 
 /** Which tables have grown by half since the planner was last told of them, and by enough for another plan. */
 function growthOfTables() {
-  const rows = new Map<string, { told: number; since: number }>();
+  const rows = new Map<string, { analyzed: number; since: number }>();
   let grown = new Set<string>();
   return {
     note(table: string | undefined, tag: string) {
       const written = table ? Number(/^INSERT 0 (\d+)/.exec(tag)?.[1] ?? 0) : 0;
       if (!table || written === 0) return;
-      const known = rows.get(table) ?? { told: 0, since: 0 };
+      const known = rows.get(table) ?? { analyzed: 0, since: 0 };
       known.since += written;
       rows.set(table, known);
-      if (known.since > minGrowth + known.told / 2) grown.add(table);
+      if (known.since > minGrowth + known.analyzed / 2) grown.add(table);
     },
     takeGrown(): string[] {
       if (grown.size === 0) return [];
@@ -142,7 +142,7 @@ function growthOfTables() {
       grown = new Set();
       for (const name of names) {
         const known = rows.get(name);
-        if (known) rows.set(name, { told: known.told + known.since, since: 0 });
+        if (known) rows.set(name, { analyzed: known.analyzed + known.since, since: 0 });
       }
       return names;
     },
