@@ -46,7 +46,9 @@ test('and so is one of a server that has worked for long, as soon as the table i
     const fill = 'insert into things select id from generate_series($1::int, $2::int) as id';
     for (let from = 2; from < 20_000; from += 500) await ask(fill, [from, from + 499]);
     await statements.renewPlans();
-    const { rows } = await client.query<{ reltuples: number }>(`select reltuples from pg_class where relname = 'things'`);
+    const { rows } = await client.query<{ reltuples: number }>(
+      `select reltuples from pg_class where relname = 'things'`,
+    );
     expect(rows[0]?.reltuples, 'how many rows the planner believes in').toBeGreaterThan(10_000);
   } finally {
     await client.close();
