@@ -255,7 +255,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether strangers may sign up */
+        /** Whether strangers may sign up, or nobody is there at all */
         get: operations["findSignUp"];
         put?: never;
         /**
@@ -4955,6 +4955,8 @@ export interface components {
         };
         SignUpState: {
             isOpen: boolean;
+            /** @description There is no super user yet: the web app leads to its first page. */
+            isFirstStart: boolean;
         };
         CompanyInput: {
             name: string;

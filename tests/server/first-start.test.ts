@@ -42,10 +42,14 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty installation on %s', (engine) 
   test('is begun with the code: a super user with a company that never ends, three plans, and a sign-up that works', async () => {
     await open();
     expect(await server.call('GET', '/plans/list')).toEqual({ status: 200, body: [] });
+    const isFirstStart = async () => (await server.call('GET', '/companies/cadastro')).body.isFirstStart;
+    expect(await isFirstStart()).toBe(true);
     const { body: suggested } = await server.call('GET', '/installation/first-start');
     expect(suggested).toEqual({ plans: firstPlans });
     const plans = firstPlans.map((plan, place) => (place === 0 ? { ...plan, name: 'Loja', value: 39 } : plan));
     expect(await make({ plans })).toEqual({ status: 200, body: { email: input.email } });
+
+    expect(await isFirstStart()).toBe(false);
 
     const { token, user } = await login();
     expect(user).toMatchObject({ name: 'Sofia', profile: 'admin', super: true, firstSteps: true });
