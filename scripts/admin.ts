@@ -18,6 +18,12 @@ npm run admin -- --reset --email you@example.com
   gives whoever forgot it a new password, and ends their sessions
 The password is ADMIN_PASSWORD, or asked for.`;
 
+const whileItRuns =
+  'The embedded database is open to one process at a time: stop the server, run this again, and start it. Without a stop ' +
+  'the first super user is made in the browser, at /first-start, with the code that the server has printed; a password ' +
+  'is set anew by the link that another super user makes under Configurações, Empresas. With PostgreSQL this works beside ' +
+  'the server.';
+
 const options = {
   email: { type: 'string' },
   name: { type: 'string' },
@@ -39,9 +45,10 @@ async function main(): Promise<string> {
   const { email, name, company, reset } = argumentsOf(process.argv.slice(2));
   const settings = readDatabaseSettings(process.env);
   const passwords = createPasswords(settings.PASSWORD_COST);
+  const given = givenPassword();
   const database = await openDatabase(settings);
   try {
-    const password = await passwordFor(email);
+    const password = given ?? checked(await askPassword(`Password for ${email}: `));
     if (reset) {
       if (!(await resetPassword({ database, passwords }, { email, password })))
         throw new Refused(`Nobody logs in with ${email}.`);
@@ -79,9 +86,15 @@ function within(text: string, option: string, max: number): string {
   return written;
 }
 
-async function passwordFor(email: string): Promise<string> {
-  const password = process.env.ADMIN_PASSWORD || (await askPassword(`Password for ${email}: `));
-  if (password === undefined) throw new Refused('There is no terminal to ask on: set ADMIN_PASSWORD.');
+/** Nobody types one before it is clear that the database can be had. */
+function givenPassword(): string | undefined {
+  const { ADMIN_PASSWORD } = process.env;
+  if (ADMIN_PASSWORD) return checked(ADMIN_PASSWORD);
+  if (!process.stdin.isTTY) throw new Refused('There is no terminal to ask on: set ADMIN_PASSWORD.');
+  return undefined;
+}
+
+function checked(password: string): string {
   if (password.length < 5 || password.length > 50) throw new Refused('The password must have 5 to 50 characters.');
   return password;
 }
@@ -95,9 +108,3 @@ function textOf(error: unknown): string {
   if (constraint === 'companies_name_key') return 'There is a company of that name. Take another one: --company "…"';
   return plainError(error) ?? errorInText(error);
 }
-
-const whileItRuns =
-  'The embedded database is open to one process at a time: stop the server, run this again, and start it. Without a stop ' +
-  'the first super user is made in the browser, at /first-start, with the code that the server has printed; a password ' +
-  'is set anew by the link that another super user makes under Configurações, Empresas. With PostgreSQL this works beside ' +
-  'the server.';

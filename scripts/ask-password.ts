@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** What somebody types on the terminal, which does not show it. Undefined where there is no terminal. */
-export async function askPassword(question: string): Promise<string | undefined> {
+/** What somebody types on the terminal, which does not show it. */
+export async function askPassword(question: string): Promise<string> {
   const { stdin, stdout } = process;
-  if (!stdin.isTTY) return undefined;
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nothing, terminal: true });
   lines.once('SIGINT', () => process.exit(130));

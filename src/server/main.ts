@@ -78,4 +78,6 @@ async function main(): Promise<void> {
   if (await isDemo(database)) for (const login of demoLogins) console.log(`  ${login}`);
 }
 
-const isForThisComputer = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+function isForThisComputer(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
