@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   console.log(`Recado is ready at ${url}`);
   if (isForThisComputer(settings.HOST)) console.log('  Only this computer reaches it: HOST=0.0.0.0 lets others in.');
   if (!(await database.asSystem('companies', hasSuperUser)))
-    for (const line of firstStartLines(settings.PUBLIC_URL ?? url, firstStartCode)) console.log(line);
+    for (const line of firstStartLines(settings.PUBLIC_URL ?? url, firstStartCode, !DATABASE_URL)) console.log(line);
   if (await isDemo(database)) for (const login of demoLogins) console.log(`  ${login}`);
 }
 

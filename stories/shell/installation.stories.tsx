@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InstallationPart } from '#web/shell/installation/installation-part.tsx';
+import { anInstallation } from '../../tests/support/fixtures/installation.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import type { Company } from '../../tests/support/memory/company.ts';
-import { anInstallation } from '../../tests/support/memory/installation.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, narrow } from '../../tests/support/screens/states.ts';
 

@@ -24,10 +24,10 @@ import { type CampaignRules, defaultCampaignSettings } from '#machines/settings/
 import { aCampaignReport } from '../fixtures/campaign-report.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
 import { aBilledCompany } from '../fixtures/finance.ts';
+import { anInstallation } from '../fixtures/installation.ts';
 import { aConnection } from '../fixtures/rows.ts';
 import { aTicket } from '../fixtures/ticket.ts';
 import { aUser } from '../fixtures/user.ts';
-import { anInstallation } from './installation.ts';
 
 /** What the server in memory knows. Every flow begins with a company of its own. */
 export interface Company extends Collections {

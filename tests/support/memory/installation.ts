@@ -1,4 +1,4 @@
-import type { Installation, PlanInput } from '#contract/schema.ts';
+import type { PlanInput } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { aPlan } from '../fixtures/plans.ts';
 import { aUser } from '../fixtures/user.ts';
@@ -29,21 +29,6 @@ export const suggestedPlans: PlanInput[] = [
   { name: 'Equipe', users: 20, connections: 5, queues: 15, value: 149.9 },
   { name: 'Empresa', users: 100, connections: 20, queues: 60, value: 449.9 },
 ];
-
-export const anInstallation = (change: Partial<Installation> = {}): Installation => ({
-  isExposed: false,
-  publicUrl: 'https://recado.example',
-  isSignUpOpen: true,
-  steps: [
-    { id: 'production', isDone: true },
-    { id: 'address', isDone: true },
-    { id: 'simulator', isDone: true },
-    { id: 'plans', isDone: false },
-    { id: 'payments', isDone: false },
-    { id: 'company', isDone: false },
-  ],
-  ...change,
-});
 
 function throwDone(status: number): never {
   throw new ApiError(status, 'ERR_FIRST_START_DONE');

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from '../../../stories/shell/installation.stories.tsx';
+import { anInstallation } from '../../support/fixtures/installation.ts';
 import { aCustomer } from '../../support/fixtures/plans.ts';
-import { anInstallation } from '../../support/memory/installation.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 

@@ -14,16 +14,22 @@ export const FirstPlans = ({ plans }: { plans: readonly PlanInput[] }) => {
       <p className="text-sm text-ink2">{t('plansHint')}</p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {plans.map((plan, place) => (
-          <li key={plan.name} className="flex flex-col gap-3 rounded-lg border border-line p-3">
-            <TextField<FirstStartValues> name={`plans.${place}.name`} label={t('plans:fields.name')} maxLength={100} />
-            <TextField<FirstStartValues> name={`plans.${place}.value`} label={t('value')} />
-            <p className="text-xs text-ink2">
-              {[
-                t('plans:users', { count: plan.users }),
-                t('plans:connections', { count: plan.connections }),
-                t('plans:queues', { count: plan.queues }),
-              ].join(' · ')}
-            </p>
+          <li key={plan.name}>
+            <fieldset aria-label={plan.name} className="flex h-full flex-col gap-3 rounded-lg border border-line p-3">
+              <TextField<FirstStartValues>
+                name={`plans.${place}.name`}
+                label={t('plans:fields.name')}
+                maxLength={100}
+              />
+              <TextField<FirstStartValues> name={`plans.${place}.value`} label={t('value')} />
+              <p className="text-xs text-ink2">
+                {[
+                  t('plans:users', { count: plan.users }),
+                  t('plans:connections', { count: plan.connections }),
+                  t('plans:queues', { count: plan.queues }),
+                ].join(' · ')}
+              </p>
+            </fieldset>
           </li>
         ))}
       </ul>

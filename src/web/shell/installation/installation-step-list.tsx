@@ -8,7 +8,7 @@ export const InstallationStepList = ({ installation }: { installation: Installat
   const { t } = useTranslation('installation');
   const hintOf = useHint(installation);
   return (
-    <ol className="grid max-h-[40dvh] grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-6 gap-y-2 overflow-y-auto py-1.5">
+    <ol className="grid max-h-[40dvh] grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-6 gap-y-2 overflow-y-auto py-1.5">
       {installation.steps.map(({ id, isDone }) => {
         const Icon = isDone ? CircleCheck : Circle;
         const to = places[id];
