@@ -30,6 +30,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         seed: 'scripts/seed.ts',
+        admin: 'scripts/admin.ts',
         simulator: 'src/server/channels/simulator/alone.ts',
         'reading-worker': 'src/server/spreadsheets/reading.ts',
       },

@@ -27,7 +27,7 @@ export const parts = {
   server: {
     title: 'server',
     config: 'vite.server.config.ts',
-    inputs: [...shared, 'openapi.yaml', 'vite.server.config.ts', 'scripts/seed.ts', 'src/server'],
+    inputs: [...shared, 'openapi.yaml', 'vite.server.config.ts', 'scripts/seed.ts', 'scripts/admin.ts', 'src/server'],
   },
 };
 

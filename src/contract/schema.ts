@@ -255,7 +255,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether strangers may sign up */
+        /** Whether strangers may sign up, or nobody is there at all */
         get: operations["findSignUp"];
         put?: never;
         /**
@@ -265,6 +265,52 @@ export interface paths {
          *     signing up is switched off: 403 ERR_USER_CREATION_DISABLED.
          */
         post: operations["signUpCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is left to be set up
+         * @description As this server knows it from its settings and its data.
+         */
+        get: operations["findInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/first-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an installation begins with
+         * @description There as long as there is no super user; then 404 ERR_FIRST_START_DONE.
+         */
+        get: operations["findFirstStart"];
+        put?: never;
+        /**
+         * Make the super user
+         * @description Makes the first super user with a company of their own, and the plans where there are none yet; they log in with
+         *     the password. The code is what the server has printed at its start: a wrong one is 403 ERR_FIRST_START_CODE, too
+         *     many are 429. Once there is a super user: 409 ERR_FIRST_START_DONE. A taken name or e-mail is told at its field (409).
+         */
+        post: operations["makeFirstStart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3977,7 +4023,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_WINDOW_CLOSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_WINDOW_CLOSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -4913,8 +4959,42 @@ export interface components {
             /** @description With which the user logs in. */
             email: string;
         };
+        Installation: {
+            /** @description It is reached from the internet without NODE_ENV=production: demo, simulator and made-up secrets included. */
+            isExposed: boolean;
+            /** @description The address people open, as PUBLIC_URL says. */
+            publicUrl: string | null;
+            isSignUpOpen: boolean;
+            steps: components["schemas"]["InstallationStep"][];
+        };
+        InstallationStep: {
+            /** @enum {string} */
+            id: "production" | "address" | "plans" | "payments" | "simulator" | "company";
+            isDone: boolean;
+        };
+        FirstStart: {
+            /** @description Suggested; none where there are plans already. */
+            plans: components["schemas"]["PlanInput"][];
+        };
+        FirstStartInput: {
+            code: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            password: string;
+            /** @description Of whoever runs the platform. */
+            companyName: string;
+            /** @description Instead of the suggested ones. */
+            plans?: components["schemas"]["PlanInput"][];
+        };
+        FirstStartDone: {
+            /** @description With which the super user logs in. */
+            email: string;
+        };
         SignUpState: {
             isOpen: boolean;
+            /** @description There is no super user yet: the web app leads to its first page. */
+            isFirstStart: boolean;
         };
         CompanyInput: {
             name: string;
@@ -6897,7 +6977,8 @@ export interface components {
         };
         /**
          * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED),
-         *     the company's subscription has (ERR_COMPANY_EXPIRED), or its plan does not reach so far: another user, connection,
+         *     the company's subscription has (ERR_COMPANY_EXPIRED), the code of a first start is wrong (ERR_FIRST_START_CODE), or the
+         *     company's plan does not reach so far: another user, connection,
          *     queue, schedule or campaign would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
          */
         Forbidden: {
@@ -7266,6 +7347,11 @@ export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
 export type PasswordLink = components['schemas']['PasswordLink'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordSet = components['schemas']['NewPasswordSet'];
+export type Installation = components['schemas']['Installation'];
+export type InstallationStep = components['schemas']['InstallationStep'];
+export type FirstStart = components['schemas']['FirstStart'];
+export type FirstStartInput = components['schemas']['FirstStartInput'];
+export type FirstStartDone = components['schemas']['FirstStartDone'];
 export type SignUpState = components['schemas']['SignUpState'];
 export type CompanyInput = components['schemas']['CompanyInput'];
 export type CompanyChange = components['schemas']['CompanyChange'];
@@ -8041,6 +8127,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Installation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findFirstStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstStart"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeFirstStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstStartInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstStartDone"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -3,7 +3,10 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import { openBackground } from './background.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
+import { watchExposure } from './exposure.ts';
 import { openFiles } from './files/files.ts';
+import { newFirstStartCode } from './first-start/code.ts';
+import { createFirstStart } from './first-start/first-start.ts';
 import { HttpError } from './http-error.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
@@ -36,6 +39,8 @@ export interface BuildOptions {
   settings: Settings;
   database: Database;
   clock?: () => Date;
+  /** What makes the first super user, told to whoever starts the server. */
+  firstStartCode?: string;
   /** The folder of the built web app. */
   web?: string;
   responseCache?: ResponseCache;
@@ -57,6 +62,7 @@ export async function build({
   settings,
   database,
   clock = () => new Date(),
+  firstStartCode = newFirstStartCode(),
   web = builtWeb,
   responseCache = createResponseCache(),
   webSource,
@@ -98,6 +104,7 @@ export async function build({
       return { session, mayOnlyPay: session.isFinance ?? isExpired(dueDate, clock()) };
     },
   });
+  const firstStart = createFirstStart(database, firstStartCode);
   const context: ServerContext = {
     settings,
     database,
@@ -105,6 +112,8 @@ export async function build({
     tokens,
     passwords: createPasswords(settings.PASSWORD_COST),
     loginLimiter: createLoginLimiter(settings, database),
+    firstStart,
+    exposure: watchExposure(app, settings),
     knownBrowsers: createKnownBrowsers(settings, clock),
     live,
     channels: background.channels,
@@ -153,10 +162,12 @@ export async function build({
     { prefix: '/api' },
   );
   await apiDocs(app);
-  await registerWeb(app, web);
+  await registerWeb(app, web, firstStart);
 
   live.attach(app.server);
   app.addHook('onReady', () => background.begin());
+  // From then on pages do without the database, unless they lead to the first one.
+  app.addHook('onReady', async () => void (await firstStart.isOpen()));
   app.addHook('onListen', () => background.startOutgoingSweep());
   app.addHook('preClose', async () => {
     closing = true;

@@ -65,7 +65,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-const failures = new Set(['ERR_INVALID_CREDENTIALS', 'ERR_OLD_PASSWORD']);
+const failures = new Set(['ERR_INVALID_CREDENTIALS', 'ERR_OLD_PASSWORD', 'ERR_FIRST_START_CODE']);
 
 /** Until when a try has to wait. */
 function waitOf(found: FailuresOfAccount[], account: string, limits: Limits): number {

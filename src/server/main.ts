@@ -2,9 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
+import { newFirstStartCode } from './first-start/code.ts';
+import { makeSuperUserOfSettings } from './first-start/from-settings.ts';
+import { firstStartLines } from './first-start/printed.ts';
 import { errorInText } from './logged-error.ts';
 import { createPasswords } from './passwords.ts';
 import { openDatabase } from './records/base/open-database.ts';
+import { hasSuperUser } from './records/companies/first-user.ts';
 import { DatabaseDamaged } from './records/engines/database-damaged.ts';
 import { DatabaseLocked, lockDatabase } from './records/engines/database-lock.ts';
 import { FolderLocked } from './records/engines/folder-lock.ts';
@@ -40,9 +44,11 @@ async function main(): Promise<void> {
     ? await lockDatabase(DATABASE_URL, FILES_SHARED, (error) => console.error(errorInText(error)))
     : undefined;
   const database = await openDatabase(settings);
-  if (settings.SEED === 'demo')
-    await seedDemo(database, { directory: settings.DATA_DIR, passwords: createPasswords(settings.PASSWORD_COST) });
-  const app = await build({ settings, database });
+  const passwords = createPasswords(settings.PASSWORD_COST);
+  if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR, passwords });
+  await makeSuperUserOfSettings({ database, passwords }, settings);
+  const firstStartCode = newFirstStartCode();
+  const app = await build({ settings, database, firstStartCode });
   const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
   const grace = closeWithGrace({ delay: graceMs, logger: false, skip }, async () => {
     app.drain();
@@ -64,6 +70,14 @@ async function main(): Promise<void> {
   await app.listen({ port: settings.PORT, host: settings.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
-  console.log(`Recado is ready at http://localhost:${port}`);
+  const url = `http://localhost:${port}`;
+  console.log(`Recado is ready at ${url}`);
+  if (isForThisComputer(settings.HOST)) console.log('  Only this computer reaches it: HOST=0.0.0.0 lets others in.');
+  if (!(await database.asSystem('companies', hasSuperUser)))
+    for (const line of firstStartLines(settings.PUBLIC_URL ?? url, firstStartCode, !DATABASE_URL)) console.log(line);
   if (await isDemo(database)) for (const login of demoLogins) console.log(`  ${login}`);
+}
+
+function isForThisComputer(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -2,7 +2,9 @@ import type { Assistants } from './assistants/assistants.ts';
 import type { Channels } from './channels/channels.ts';
 import type { Signals } from './channels/signals.ts';
 import type { Cipher } from './cipher.ts';
+import type { Exposure } from './exposure.ts';
 import type { Files } from './files/files.ts';
+import type { FirstStart } from './first-start/first-start.ts';
 import type { Dialogflow } from './integrations/dialogflow.ts';
 import type { Campaigns } from './jobs/campaigns.ts';
 import type { CompanyDeletions } from './jobs/company-deletions.ts';
@@ -29,6 +31,8 @@ export interface ServerContext {
   tokens: Tokens;
   passwords: Passwords;
   loginLimiter: LoginLimiter;
+  firstStart: FirstStart;
+  exposure: Exposure;
   knownBrowsers: KnownBrowsers;
   live: Live;
   channels: Channels;

@@ -28,7 +28,7 @@ const proxies = z
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65_535).default(3000),
-  HOST: text.default('0.0.0.0'),
+  HOST: text.optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -47,6 +47,10 @@ export const settingsSchema = z.object({
   LOGIN_SLOW_AFTER: whole(1).default(5),
   LOGIN_BLOCK_AFTER: whole(1).default(10),
   LOGIN_BLOCK_SECONDS: whole(60).default(60),
+  ADMIN_EMAIL: z.email().max(254).optional(),
+  ADMIN_NAME: z.string().trim().min(2).max(50).optional(),
+  ADMIN_PASSWORD: z.string().min(5).max(50).optional(),
+  ADMIN_COMPANY: z.string().trim().min(2).max(100).optional(),
   USER_CREATION: toggle.default(true),
   SIGN_UPS_PER_HOUR: whole(1).default(30),
   ALL_SIGN_UPS_PER_HOUR: whole(1).default(300),
@@ -125,7 +129,8 @@ export const settingsSchema = z.object({
 
 type Read = z.infer<typeof settingsSchema>;
 
-export interface Settings extends Omit<Read, 'SEED' | 'SIMULATOR' | 'PAYMENTS' | keyof Secrets>, Secrets {
+export interface Settings extends Omit<Read, 'HOST' | 'SEED' | 'SIMULATOR' | 'PAYMENTS' | keyof Secrets>, Secrets {
+  HOST: string;
   SEED: 'demo' | 'none';
   SIMULATOR: boolean;
   PAYMENTS: 'simulator' | 'pix' | 'off';
@@ -175,11 +180,14 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     const missing = needsOfPix.filter((name) => read[name] === undefined);
     errors.push(...missing.map((name) => `${name}: is needed to take payments by Pix`));
   }
+  if (read.ADMIN_EMAIL && !read.ADMIN_PASSWORD) errors.push('ADMIN_PASSWORD: is needed with ADMIN_EMAIL');
   if (errors.length > 0) throw new SettingsError(errors);
   const isAllGiven = read.JWT_SECRET && read.JWT_REFRESH_SECRET && read.ENCRYPTION_KEY;
   const made = isAllGiven ? undefined : generated(read.DATA_DIR);
   return {
     ...read,
+    // What asks for no password, or for one that everybody knows, is for this computer alone until somebody says otherwise.
+    HOST: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     SEED: read.SEED ?? (production ? 'none' : 'demo'),
     SIMULATOR: simulator,
     PAYMENTS: payments,
@@ -187,6 +195,20 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     JWT_REFRESH_SECRET: read.JWT_REFRESH_SECRET ?? made?.JWT_REFRESH_SECRET ?? '',
     ENCRYPTION_KEY: read.ENCRYPTION_KEY ?? made?.ENCRYPTION_KEY ?? '',
   };
+}
+
+const databaseSettings = settingsSchema.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  PASSWORD_COST: true,
+});
+
+/** What a command beside the server needs: it signs nothing. */
+export function readDatabaseSettings(env: NodeJS.ProcessEnv): z.infer<typeof databaseSettings> {
+  const result = databaseSettings.safeParse(withoutBlanks(env));
+  if (result.success) return result.data;
+  throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }
 
 const needsOfPix = [

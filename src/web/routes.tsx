@@ -25,6 +25,12 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/sign-up/sign-up-screen.tsx'), 'sign-up', 'plans', 'users', 'registers'),
   },
   {
+    path: '/first-start',
+    guard: 'public',
+    load: () =>
+      screen(import('./screens/first-start/first-start-screen.tsx'), 'first-start', 'plans', 'users', 'registers'),
+  },
+  {
     path: '/new-password',
     guard: 'public',
     load: () => screen(import('./screens/new-password/new-password-screen.tsx'), 'new-password', 'users'),

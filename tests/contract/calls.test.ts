@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, and the files that a webhook tells of. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, an installation’s first start and what is left of it, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, and the files that a webhook tells of. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -169,6 +169,9 @@ const added = [
   'POST /invoices/{}/charge/check',
   'GET /companies/cadastro',
   'GET /companies/{}/usage',
+  'GET /installation',
+  'GET /installation/first-start',
+  'POST /installation/first-start',
   'POST /companies/{}/password-link',
   'POST /auth/new-password',
   'GET /dashboard/tickets',
@@ -283,11 +286,13 @@ describe('calls', () => {
         .sort(),
     ).toEqual([
       'GET /companies/cadastro',
+      'GET /installation/first-start',
       'GET /plans/list',
       'POST /auth/login',
       'POST /auth/new-password',
       'POST /auth/refresh_token',
       'POST /companies/cadastro',
+      'POST /installation/first-start',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstPlans } from '#server/first-start/first-plans.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { addCompanies, addPlans, addUsers } from '#server/records/seed.ts';
-import { demoPlans } from '#server/seed/plans.ts';
 import { type ClockedServer, startClockedServer } from '../support/browsers/clocked-server.ts';
 import {
   acceptButton,
@@ -30,7 +30,7 @@ stepByStep();
 beforeAll(async () => {
   server = await startClockedServer(signedUpAt);
   const passwordHash = await createPasswords().hash(password);
-  await server.database.asSystem('seed', (scope) => addPlans(scope, [...demoPlans]));
+  await server.database.asSystem('seed', (scope) => addPlans(scope, [...firstPlans]));
   await server.database.asSystem('seed', async (scope) => {
     const [companyId = 0] = await addCompanies(scope, [{ name: 'Recado' }]);
     const who = { name: 'Sofia Recado', email: 'super@recado.test', profile: 'admin', super: true } as const;

@@ -63,6 +63,19 @@ test('an account is slowed before it is blocked', () => {
   );
 });
 
+test('what has no secret of its own listens for this computer alone, unless it is told otherwise', () => {
+  expect(read({}).HOST).toBe('127.0.0.1');
+  expect(read({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+});
+
+test('a super user of the settings has a password', () => {
+  expect(() => read({ ADMIN_EMAIL: 'me@recado.test' })).toThrow('ADMIN_PASSWORD: is needed with ADMIN_EMAIL');
+  expect(() => read({ ADMIN_EMAIL: 'nobody' })).toThrow('ADMIN_EMAIL: ');
+  expect(read({ ADMIN_EMAIL: 'me@recado.test', ADMIN_PASSWORD: 'segredo' })).toMatchObject({
+    ADMIN_EMAIL: 'me@recado.test',
+  });
+});
+
 describe('in production', () => {
   const production = { NODE_ENV: 'production' };
   const secrets = {
@@ -88,7 +101,7 @@ describe('in production', () => {
   });
 
   test('there is no demo and no simulator unless asked for', () => {
-    expect(read({ ...production, ...secrets })).toMatchObject({ SEED: 'none', SIMULATOR: false });
+    expect(read({ ...production, ...secrets })).toMatchObject({ SEED: 'none', SIMULATOR: false, HOST: '0.0.0.0' });
     expect(read({ ...production, ...secrets, SEED: 'demo', SIMULATOR: 'on' })).toMatchObject({
       SEED: 'demo',
       SIMULATOR: true,

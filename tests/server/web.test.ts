@@ -19,9 +19,10 @@ writeFileSync(join(folder, '.vite/manifest.json'), '{}');
 writeFileSync(join(folder, 'assets/app-4f1c.js'), script);
 writeFileSync(join(folder, 'assets/app-4f1c.js.br'), brotliCompressSync(script));
 
+let isFirstStart = false;
 const app = fastify();
 registerFailures(app);
-await registerWeb(app, folder);
+await registerWeb(app, folder, { isOpen: async () => isFirstStart });
 // Whatever is answered below was read when the server started, and no answer waits for the disk.
 rmSync(folder, { recursive: true });
 afterAll(() => app.close());
@@ -95,6 +96,25 @@ test('its head alone says how long it is', async () => {
   expect([statusCode, payload, headers['content-length']]).toEqual([200, '', `${script.length}`]);
 });
 
+test('before there is a super user every page leads to the first one, and what it is made of is there', async () => {
+  isFirstStart = true;
+  for (const path of ['/', '/login', '/tickets/6f1f2e0c-1', '/signup?x=1']) {
+    const { statusCode, headers } = await app.inject(path);
+    expect([path, statusCode, headers.location, headers['cache-control']]).toEqual([
+      path,
+      302,
+      '/first-start',
+      'no-store',
+    ]);
+  }
+  const answers = await Promise.all(
+    ['/first-start', '/first-start/', '/early.js', '/nothing.js'].map((path) => app.inject(path)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404]);
+  isFirstStart = false;
+  expect((await app.inject('/login')).statusCode).toBe(200);
+});
+
 test('of scripts in a page only those run that the page was built with', async () => {
   const built = mkdtempSync(join(tmpdir(), 'recado-web-'));
   const early = 'early(1 < 2);';
@@ -102,7 +122,7 @@ test('of scripts in a page only those run that the page was built with', async (
   writeFileSync(join(built, 'index.html'), page);
   const secured = fastify();
   registerSecurity(secured, scriptsInPage(built));
-  await registerWeb(secured, built);
+  await registerWeb(secured, built, { isOpen: async () => false });
   const { headers } = await secured.inject('/tickets');
   const hash = createHash('sha256').update(early).digest('base64');
   expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { FirstStart } from '#server/first-start/first-start.ts';
 import { HttpError } from '#server/http-error.ts';
 import { sendHttpError } from './failures.ts';
 import { readWebFiles, sendWebFile, type WebFile } from './web-files.ts';
@@ -23,16 +24,29 @@ export function scriptsInPage(folder: string): string[] {
   return [...scripts].map(([, script = '']) => script);
 }
 
-/** Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. */
-export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. Before there is
+ * a super user every page leads to the first one.
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  folder: string,
+  firstStart: Pick<FirstStart, 'isOpen'>,
+): Promise<void> {
   const files = existsSync(join(folder, 'index.html')) ? await readWebFiles(folder) : new Map<string, WebFile>();
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const file = files.get(path) ?? (isPage(path) ? files.get('/index.html') : undefined);
-    return file ? sendWebFile(request, reply, file) : reply.callNotFound();
+    const file = files.get(path);
+    if (file) return sendWebFile(request, reply, file);
+    const page = isPage(path) ? files.get('/index.html') : undefined;
+    if (!page) return reply.callNotFound();
+    const isAway = path.replace(/\/$/, '') !== firstPage && (await firstStart.isOpen());
+    return isAway ? reply.header('cache-control', 'no-store').redirect(firstPage) : sendWebFile(request, reply, page);
   });
   app.setNotFoundHandler((request, reply) => sendHttpError(request, reply, new HttpError(404, 'ERR_NOT_FOUND')));
 }
+
+const firstPage = '/first-start';
 
 /** What the server answers itself; a missing path below them is no page. */
 const notPages = /^\/(api|public|simulator|socket\.io|health|metrics|assets)(\/|$)/;

@@ -3,9 +3,9 @@ import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 
 /** A company's name without blanks around it. */
-export function companyName(written: string): string {
+export function companyName(written: string, path = '/body/name'): string {
   const name = cleanText(written).trim();
-  if (name.length < 2) throw broken('/body/name', 'must NOT have fewer than 2 characters');
+  if (name.length < 2) throw broken(path, 'must NOT have fewer than 2 characters');
   return name;
 }
 
@@ -19,5 +19,6 @@ export function throwTaken(error: unknown): never {
   throw error;
 }
 
-const taken = (code: 'ERR_DUPLICATED_NAME' | 'ERR_DUPLICATED_EMAIL', field: string) =>
+/** That another has it, told at its field. */
+export const taken = (code: 'ERR_DUPLICATED_NAME' | 'ERR_DUPLICATED_EMAIL', field: string) =>
   new HttpError(409, code, { details: [{ path: `/body/${field}`, message: 'is taken' }] });

@@ -18,6 +18,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { externalRoutes } from './external/routes.ts';
 import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
+import { installationRoutes } from './installation.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
@@ -49,6 +50,7 @@ export const handlersOf = (context: ServerContext) =>
     ...planRoutes(context),
     ...passwordLinkRoutes(context),
     ...signUpRoutes(context),
+    ...installationRoutes(context),
     ...settingRoutes(context),
     ...queueRoutes(context),
     ...queueOptionRoutes(context),

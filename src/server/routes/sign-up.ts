@@ -15,7 +15,10 @@ const trialMs = 24 * 60 * 60_000;
 
 export const signUpRoutes = (context: ServerContext) =>
   ({
-    findSignUp: async () => ({ isOpen: context.settings.USER_CREATION }),
+    findSignUp: async () => ({
+      isOpen: context.settings.USER_CREATION,
+      isFirstStart: await context.firstStart.isOpen(),
+    }),
 
     /** Due date, recurrence, status and campaigns are the server's to say, whatever the body says. */
     async signUpCompany({ body, request }) {

@@ -1,5 +1,5 @@
+import type { firstPlans } from '#server/first-start/first-plans.ts';
 import type { Profile } from '#server/records/users/table.ts';
-import type { demoPlans } from './plans.ts';
 
 export const demoPassword = 'recado';
 
@@ -11,7 +11,7 @@ export interface DemoUser {
   queues: string[];
 }
 
-export type DemoPlanName = (typeof demoPlans)[number]['name'];
+export type DemoPlanName = (typeof firstPlans)[number]['name'];
 
 export interface DemoOption {
   title: string;

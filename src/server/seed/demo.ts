@@ -1,5 +1,6 @@
 import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
+import { firstPlans } from '#server/first-start/first-plans.ts';
 import { createPasswords, type Passwords } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import {
@@ -25,7 +26,6 @@ import { addDemoLists, demoListFiles } from './lists.ts';
 import { addManyTickets, type Many } from './many.ts';
 import { addManyChats } from './many-chats.ts';
 import { addDemoMenu } from './menu.ts';
-import { demoPlans } from './plans.ts';
 import { storePortraits } from './portraits.ts';
 import { addDemoPrograms } from './programs.ts';
 import { addDemoSchedules } from './schedules.ts';
@@ -72,10 +72,10 @@ export async function seedDemo(
     if (!(await isDatabaseEmpty(scope))) return undefined;
     await addHelps(scope, [...demoHelps]);
     const announcementIds = await addAnnouncements(scope, announcements);
-    const planIds = await addPlans(scope, [...demoPlans]);
+    const planIds = await addPlans(scope, [...firstPlans]);
     let acme: KnownCompany | undefined;
     for (const { company, customers, tickets } of companies) {
-      const planId = planIds[demoPlans.findIndex(({ name }) => name === company.plan)] ?? null;
+      const planId = planIds[firstPlans.findIndex(({ name }) => name === company.plan)] ?? null;
       const known = await addDemoCompany(scope, { company, customers, portraits, planId, passwordHash, now });
       // What is urgent was read the day it came: nobody meets a dialog before the desk.
       const read = announcementIds.filter((_, place) => announcements[place]?.priority === 1);

@@ -34,6 +34,14 @@ const FirstSteps = lazy(async () => {
   return { default: FirstSteps };
 });
 
+const InstallationPart = lazy(async () => {
+  const [{ InstallationPart }] = await Promise.all([
+    import('./installation/installation-part.tsx'),
+    loadTexts('installation'),
+  ]);
+  return { default: InstallationPart };
+});
+
 const Later = lazy(async () => {
   await rested();
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
@@ -116,7 +124,14 @@ export const Frame = () => {
       {!isFinanceOnly && <CommandEdge />}
       <CompanyPlanEdge key={user.companyId} companyId={user.companyId} />
       <DueNotice user={user} />
-      {user.firstSteps && user.profile === 'admin' && !isFinanceOnly && (
+      {user.super && !isFinanceOnly && (
+        <PaneBoundary look="line">
+          <Suspense>
+            <InstallationPart userId={user.id} showsSteps={user.firstSteps} />
+          </Suspense>
+        </PaneBoundary>
+      )}
+      {user.firstSteps && user.profile === 'admin' && !user.super && !isFinanceOnly && (
         <PaneBoundary look="line">
           <Suspense>
             <FirstSteps userId={user.id} />

@@ -6,11 +6,13 @@ import type {
   ChatMessage,
   Connection,
   Help,
+  Installation,
   Invoice,
   Message,
   MessageTemplate,
   NotificationPreferences,
   Plan,
+  PlanInput,
   QueueOption,
   Schedule,
   Setting,
@@ -22,6 +24,7 @@ import { type CampaignRules, defaultCampaignSettings } from '#machines/settings/
 import { aCampaignReport } from '../fixtures/campaign-report.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
 import { aBilledCompany } from '../fixtures/finance.ts';
+import { anInstallation } from '../fixtures/installation.ts';
 import { aConnection } from '../fixtures/rows.ts';
 import { aTicket } from '../fixtures/ticket.ts';
 import { aUser } from '../fixtures/user.ts';
@@ -62,6 +65,9 @@ export interface Company extends Collections {
   notificationPreferences: NotificationPreferences;
   /** Whether strangers may sign up. */
   isSignUpOpen: boolean;
+  /** The plans that its first start suggests; null once there is a super user. */
+  firstStart: PlanInput[] | null;
+  installation: Installation;
 }
 
 export const agent = aUser({ id: 3, name: 'Ana', email: 'agent1@acme.test' });
@@ -99,6 +105,8 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   readAnnouncements: [],
   notificationPreferences: defaultNotificationPreferences,
   isSignUpOpen: true,
+  firstStart: null,
+  installation: anInstallation(),
   ...change,
 });
 

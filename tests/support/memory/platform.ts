@@ -46,7 +46,7 @@ export function createPlatform(company: Company, live: Live, later: () => string
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
 
   const routes: MemoryRoute[] = [
-    route('findSignUp', () => ({ isOpen: company.isSignUpOpen })),
+    route('findSignUp', () => ({ isOpen: company.isSignUpOpen, isFirstStart: company.firstStart !== null })),
     route('listPublicPlans', () => company.plans),
     route('signUpCompany', ({ body }) => {
       if (company.users.some(({ email }) => email === body.email)) throw new ApiError(409, 'ERR_DUPLICATED_EMAIL');

@@ -13,6 +13,7 @@ import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
 import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
+import { createInstallation } from './installation.ts';
 import { createLive } from './live.ts';
 import { createNotificationPreferences } from './notification-preferences.ts';
 import { createPlatform } from './platform.ts';
@@ -50,6 +51,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const routes: MemoryRoute[] = [
     // Its lists stand at addresses that a row could have.
     ...platform.routes,
+    ...createInstallation(company),
     ...createAnnouncements(company),
     ...chats.routes,
     ...createNotificationPreferences(company, live, later),

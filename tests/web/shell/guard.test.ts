@@ -34,6 +34,7 @@ describe('the route table', () => {
       '/contacts',
       '/files',
       '/financeiro',
+      '/first-start',
       '/helps',
       '/kanban',
       '/login',

@@ -19,7 +19,7 @@ export interface UserValues {
   queueIds?: number[] | undefined;
 }
 
-type NewUser = UserValues & { name: string; email: string; passwordHash: string };
+type NewUser = UserValues & { name: string; email: string; passwordHash: string; super?: true };
 
 export async function createUser(scope: Scope, { queueIds = [], ...values }: NewUser): Promise<User> {
   const [row] = await scope.tx
@@ -29,6 +29,7 @@ export async function createUser(scope: Scope, { queueIds = [], ...values }: New
       name: values.name,
       email: values.email,
       passwordHash: values.passwordHash,
+      super: values.super ?? false,
       companyId: scope.companyId,
       createdAt: scope.now,
       updatedAt: scope.now,

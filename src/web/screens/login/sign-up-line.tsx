@@ -17,8 +17,10 @@ export const SignUpLine = ({ link }: { link: ReactNode }) => {
 };
 
 export const askWhetherSignUpIsOpen = async (signal?: AbortSignal) => {
-  const { isOpen } = await findSignUp(signal);
+  const { isOpen, isFirstStart } = await findSignUp(signal);
   isSignUpOpen.set(isOpen);
+  // The server leads there by itself, but for a page that was open before.
+  if (isFirstStart) window.location.replace('/first-start');
 };
 
 /** As far as this page has heard: the line stays when another login takes this one's place. */

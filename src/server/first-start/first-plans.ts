@@ -1,5 +1,5 @@
-/** For a shop, a team and a house with many teams. */
-export const demoPlans = [
+/** What an installation begins with: for a shop, a team and a house with many teams. */
+export const firstPlans = [
   {
     name: 'Essencial',
     users: 3,

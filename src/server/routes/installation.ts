@@ -1,0 +1,74 @@
+import type { FirstStartInput, Installation } from '#contract/schema.ts';
+import { cleanText } from '#server/clean-text.ts';
+import { firstPlans } from '#server/first-start/first-plans.ts';
+import { makeSuperUser } from '#server/first-start/make-super-user.ts';
+import { broken, HttpError } from '#server/http-error.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import { findInstallationData } from '#server/records/companies/installation.ts';
+import { listPlans } from '#server/records/companies/plans.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { networkOf } from '#server/trusted-proxies.ts';
+import { companyName, taken } from './company-input.ts';
+
+export const installationRoutes = (context: ServerContext) => {
+  const { database, exposure, firstStart, loginLimiter, settings } = context;
+  return {
+    async findInstallation(): Promise<Installation> {
+      const names = firstPlans.map(({ name }) => name);
+      const { hasCompany, hasOwnPlans } = await database.asSystem('companies', (scope) =>
+        findInstallationData(scope, names),
+      );
+      return {
+        isExposed: exposure.isExposed(),
+        publicUrl: settings.PUBLIC_URL ?? null,
+        isSignUpOpen: settings.USER_CREATION,
+        steps: [
+          { id: 'production', isDone: settings.NODE_ENV === 'production' },
+          { id: 'address', isDone: settings.PUBLIC_URL !== undefined },
+          { id: 'simulator', isDone: !settings.SIMULATOR },
+          { id: 'plans', isDone: hasOwnPlans },
+          { id: 'payments', isDone: settings.PAYMENTS === 'pix' },
+          { id: 'company', isDone: hasCompany },
+        ],
+      };
+    },
+
+    async findFirstStart() {
+      if (!(await firstStart.isOpen())) throw new HttpError(404, 'ERR_FIRST_START_DONE');
+      const present = await database.asSystem('companies', listPlans);
+      return { plans: present.length > 0 ? [] : [...firstPlans] };
+    },
+
+    /** The code first: only whoever has it may make the server hash a password. */
+    async makeFirstStart({ body: { code, ...input }, request }) {
+      if (!(await firstStart.isOpen())) throw new HttpError(409, 'ERR_FIRST_START_DONE');
+      const guess = { source: `address ${networkOf(request.ip)}`, account: 'the code of the first start' };
+      await loginLimiter.attempt(guess, async () => {
+        if (!firstStart.isCode(code)) throw new HttpError(403, 'ERR_FIRST_START_CODE');
+      });
+      const values = writtenOf(input);
+      if (!(await makeSuperUser(context, values).catch(throwTaken))) throw new HttpError(409, 'ERR_FIRST_START_DONE');
+      return { email: values.email };
+    },
+  } satisfies Partial<Handlers>;
+};
+
+function writtenOf(input: Omit<FirstStartInput, 'code'>) {
+  const name = cleanText(input.name).trim();
+  if (name.length < 2) throw broken('/body/name', 'must NOT have fewer than 2 characters');
+  return {
+    ...input,
+    name,
+    email: input.email.trim(),
+    companyName: companyName(input.companyName, '/body/companyName'),
+  };
+}
+
+function throwTaken(error: unknown): never {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'companies_name_key') throw taken('ERR_DUPLICATED_NAME', 'companyName');
+  if (constraint === 'plans_name_key') throw taken('ERR_DUPLICATED_NAME', 'plans');
+  if (constraint === 'users_email_key') throw taken('ERR_DUPLICATED_EMAIL', 'email');
+  throw error;
+}

@@ -1,0 +1,33 @@
+import type { texts as source } from '../pt/installation.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  title: 'Installation',
+  allDone: 'The installation is all set!',
+  count: '{{done}} of {{of}}',
+  fold: 'Fold the list of the installation',
+  unfold: 'Show the list of the installation',
+  close: 'Put the list of the installation away',
+  done: 'done',
+  exposed:
+    'This Recado is open to the internet but does not run in production: whoever knows the demo can log in, and the simulator asks for no password. Start it with NODE_ENV=production, on an empty DATA_DIR or database.',
+  steps: {
+    production: 'Production mode',
+    address: 'Public address',
+    simulator: 'Simulator off',
+    plans: 'Check the plans',
+    payments: 'Take payments by PIX',
+    company: 'First company',
+  },
+  hints: {
+    production: 'Start the server with NODE_ENV=production, on an empty DATA_DIR or database.',
+    address: 'Set PUBLIC_URL to the address people open, such as https://recado.example.com, and restart the server.',
+    simulator:
+      'It is for trying things out and asks for no password. Once you have tried, start the server with SIMULATOR=off.',
+    plans: 'Set names, limits and prices in the tab Plans.',
+    payments: 'For companies to pay their invoices, set PIX_URL and the other PIX_ settings of the server.',
+    company: 'Create one in the tab Companies.',
+    companyOrSignUp:
+      'Create one in the tab Companies, or send the address of the sign-up to whoever is to begin: {{address}}',
+  },
+} satisfies Texts<typeof source>;
