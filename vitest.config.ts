@@ -88,7 +88,7 @@ export default defineConfig({
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'],
         },
         test: {
-          name: 'stories',
+          name: 'stories', isolate: false,
           env: { VITE_STORIES_IN_THE_DARK: 'on' },
           maxWorkers: 2,
           testTimeout: testPatienceMs,
