@@ -88,7 +88,9 @@ export default defineConfig({
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'],
         },
         test: {
-          name: 'stories', isolate: false,
+          name: 'stories',
+          // The preview and what it needs are taken in once a worker.
+          isolate: false,
           env: { VITE_STORIES_IN_THE_DARK: 'on' },
           maxWorkers: 2,
           testTimeout: testPatienceMs,
