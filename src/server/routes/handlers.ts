@@ -21,6 +21,7 @@ import { helpRoutes } from './helps.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
+import { failedMessageRoutes } from './messages/failed.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { notificationPreferenceRoutes } from './notification-preferences.ts';
 import { passwordLinkRoutes } from './password-links.ts';
@@ -77,6 +78,7 @@ export const handlersOf = (context: ServerContext) =>
     ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
+    ...failedMessageRoutes(context),
     ...externalRoutes(context),
     ...mediaRoutes(context),
     ...liveRoutes(context),

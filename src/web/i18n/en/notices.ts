@@ -17,6 +17,7 @@ export const texts = {
     queued_by: '{{by}} passed a ticket to the queue {{queue}}',
     many_one: '{{count}} new message',
     many_other: '{{count}} new messages',
+    messageFailed: 'A message was not sent',
     announcement: 'New announcement',
     campaignMissed: 'A campaign missed its start time',
     chatMessage: 'New message in the internal chat',

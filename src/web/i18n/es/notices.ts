@@ -17,6 +17,7 @@ export const texts = {
     queued_by: '{{by}} pasó un ticket a la cola {{queue}}',
     many_one: '{{count}} mensaje nuevo',
     many_other: '{{count}} mensajes nuevos',
+    messageFailed: 'Mensaje no enviado',
     announcement: 'Nuevo anuncio',
     campaignMissed: 'Una campaña perdió su hora de inicio',
     chatMessage: 'Nuevo mensaje en el chat interno',

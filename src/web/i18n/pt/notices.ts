@@ -14,6 +14,7 @@ export const texts = {
     queued_by: '{{by}} passou um atendimento para a fila {{queue}}',
     many_one: '{{count}} nova mensagem',
     many_other: '{{count}} novas mensagens',
+    messageFailed: 'Mensagem não enviada',
     announcement: 'Novo informativo',
     campaignMissed: 'Uma campanha perdeu o horário de início',
     chatMessage: 'Nova mensagem no chat interno',
