@@ -6,6 +6,8 @@ export const texts = {
   newTicket: 'New ticket',
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
+  failedMessages_one: '{{count}} message not sent',
+  failedMessages_other: '{{count}} messages not sent',
   moreFailed: "Couldn't load.",
   retry: 'Try again',
   loadingMore: 'Loading…',

@@ -6,6 +6,8 @@ export const texts = {
   newTicket: 'Nuevo ticket',
   unread_one: '{{count}} sin leer',
   unread_other: '{{count}} sin leer',
+  failedMessages_one: '{{count}} mensaje no enviado',
+  failedMessages_other: '{{count}} mensajes no enviados',
   moreFailed: 'No se pudo cargar.',
   retry: 'Intentar de nuevo',
   loadingMore: 'Cargando…',

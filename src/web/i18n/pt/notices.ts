@@ -3,6 +3,8 @@ export const texts = {
   newTicket: 'Novo ticket',
   unread_one: '{{count}} não lida',
   unread_other: '{{count}} não lidas',
+  failedMessages_one: '{{count}} mensagem não enviada',
+  failedMessages_other: '{{count}} mensagens não enviadas',
   moreFailed: 'Não foi possível carregar.',
   retry: 'Tentar de novo',
   loadingMore: 'Carregando…',
