@@ -33,7 +33,7 @@ export const failedMessageRoutes = (context: ServerContext) =>
         for (const { id, ticketId, connectionId } of named) {
           const message = await findMessage(scope, id);
           if (!message) continue;
-          const error = hasFailed(message) ? refusalOf(held.get(ticketId), connectionId, session) : undefined;
+          const error = hasFailed(message) ? failureOf(held.get(ticketId), connectionId, session) : undefined;
           if (error) refused.push({ messageId: id, error });
           else messages.push(await retryMessage(scope, message));
           if (!error && connectionId !== null) scope.afterCommit(() => context.outgoing.nudge(connectionId));
@@ -42,7 +42,7 @@ export const failedMessageRoutes = (context: ServerContext) =>
       }),
   }) satisfies Partial<Handlers>;
 
-function refusalOf(
+function failureOf(
   ticket: HeldTicket | undefined,
   connectionId: number | null,
   session: Session,

@@ -8,7 +8,7 @@ import { messagePreview, plainText } from '#web/components/tickets/message-previ
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { FailedRow } from './views/failed-row.tsx';
+import { FailedRow } from './failed-row.tsx';
 
 interface FailedMessageRowProps {
   section: FailedMessagesActorRef;

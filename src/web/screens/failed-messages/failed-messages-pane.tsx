@@ -55,6 +55,7 @@ export const FailedMessagesPane = ({ section, tickets }: FailedMessagesPaneProps
           <ScreenTitle title={t('title')} count={isKnown ? count + unsent.length : null} />
           {retried.length > 1 && (
             <Button
+              className="max-sm:order-last"
               icon={<RotateCw size={16} aria-hidden="true" />}
               onClick={() => section.send({ type: 'failedMessages.tryAgain', messageIds: retried })}
             >

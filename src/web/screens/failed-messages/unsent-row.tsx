@@ -12,7 +12,7 @@ import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { failureText } from '#web/desk/failure-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { FailedRow } from './views/failed-row.tsx';
+import { FailedRow } from './failed-row.tsx';
 
 interface UnsentRowProps {
   tickets: TicketsActorRef;

@@ -52,8 +52,8 @@ export const FailedRow = ({ row, isBusy = false, onRetry, onDiscard }: FailedRow
         <p className="line-clamp-2 text-sm break-words" dir="auto">
           {row.text}
         </p>
-        <p className={`mt-1 flex items-center gap-1.5 text-xs ${isWaiting ? 'text-ink2' : 'text-danger'}`}>
-          <Icon size={13} className="shrink-0" aria-hidden="true" />
+        <p className={`mt-1 flex gap-1.5 text-xs/4.5 ${isWaiting ? 'text-ink2' : 'text-danger'}`}>
+          <Icon size={13} className="mt-0.75 shrink-0" aria-hidden="true" />
           <span className="min-w-0">{row.reason}</span>
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-2xs text-ink3">
