@@ -23,6 +23,8 @@ export interface Toasted {
   values?: Record<string, string | number>;
   /** The ticket whose change just now can be taken back for a few seconds: its tags, or what stands in `changed`. */
   undo?: { ticketId: number; retag?: Retag; changed?: TicketRow };
+  /** The address of what it tells of. */
+  way?: string;
 }
 
 /** These tags in place of the former ones; what others put on or took off meanwhile stays. */
@@ -99,6 +101,9 @@ export type ToastKey =
   | 'scheduleSaved'
   | 'scheduleDeleted'
   | 'messageUnsent'
+  | 'messageFailed'
+  | 'messagesFailed'
+  | 'messagesRetried'
   | 'outboxUnkept'
   | 'recordingKept'
   | 'recordingTooShort'

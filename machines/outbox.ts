@@ -17,6 +17,7 @@ import {
   draftsOf,
   nextDrafts,
   sendingOf,
+  unsentIn,
   withChanged,
   withDrafts,
   withoutDrafts,
@@ -240,5 +241,8 @@ type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 /** What of a ticket or chat is on its way, in the order written. */
 export const selectDrafts = (subjectId: number) => (snapshot: OutboxSnapshot) =>
   snapshot.context.lanes[subjectId] ?? none;
+
+/** What should have left by now, of all tickets or all chats. */
+export const selectUnsent = (snapshot: OutboxSnapshot): readonly Draft[] => unsentIn(snapshot.context);
 
 const none: readonly Draft[] = [];

@@ -15,6 +15,7 @@ const both: NotificationWays = { sound: true, desktop: true };
 export const notificationKinds = [
   'customerMessage',
   'ticketGiven',
+  'messageFailed',
   'chatMessage',
   'mention',
   'announcement',
@@ -28,6 +29,7 @@ export const defaultNotificationPreferences: NotificationPreferences = {
   kinds: {
     customerMessage: both,
     ticketGiven: both,
+    messageFailed: both,
     chatMessage: both,
     mention: both,
     announcement: both,

@@ -135,3 +135,13 @@ function quotedOf({
 }: ConversationMessage): QuotedMessage {
   return { id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact };
 }
+
+/** What waits behind a message that was tried already, or has been refused, oldest first. */
+export function unsentIn({ lanes, attempts }: Pick<OutboxContext, 'lanes' | 'attempts'>): readonly Draft[] {
+  return Object.values(lanes)
+    .flatMap((drafts) => {
+      const isHeldUp = drafts.some(({ clientId }) => (attempts[clientId] ?? 0) > 1);
+      return drafts.filter(({ state }) => state === 'failed' || isHeldUp);
+    })
+    .sort((one, other) => one.place - other.place);
+}

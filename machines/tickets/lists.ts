@@ -22,6 +22,7 @@ import {
   viewerOf,
 } from './context.ts';
 import { eventsFor, noticesOf } from './facts.ts';
+import { failureNotices, failureToast, ownFailuresIn } from './own-failures.ts';
 import { splitTicketFacts } from './split.ts';
 
 /** Tickets with unread messages that are counted one by one; past them the badge says that there are more. */
@@ -143,8 +144,11 @@ export const ticketListsSetup = setup({
       if (received.length > 0 || updated.length > 0) {
         enqueue.sendTo(context.outbox, { type: 'messages.changed', received, updated });
       }
-      const messages = noticesOf(context, batch);
+      const failures = ownFailuresIn(context, batch);
+      const messages = [...noticesOf(context, batch), ...failureNotices(context, failures)];
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
+      const toast = failureToast(context, failures);
+      if (toast) enqueue(sendParent(asked(toast)));
       for (const { ticket, by } of batch.given) {
         if (ticket.userId === null) continue;
         const values = { name: ticket.contact.name, ...(by && { context: 'by', by: by.name }) };

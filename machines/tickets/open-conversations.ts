@@ -108,8 +108,10 @@ export const openConversationsSetup = ticketListsSetup.extend({
     }),
     notifyUnsent: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'message.failed' || event.subjectId === context.opened) return;
-      const name = ticketOf(context, event.subjectId)?.contact.name ?? '';
-      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name } })));
+      const ticket = ticketOf(context, event.subjectId);
+      const values = { name: ticket?.contact.name ?? '' };
+      const way = ticket ? `/tickets/${ticket.uuid}` : '/failed-messages';
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'messageUnsent', values, way })));
     }),
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),

@@ -960,8 +960,49 @@ export interface paths {
          * @description The same clientId with the same text answers the first message again; with another text it is refused.
          */
         post: operations["sendMessage"];
-        /** Delete the own message with this id for everybody */
+        /**
+         * Delete the message with this id for everybody
+         * @description One's own, or one that has reached nobody in a ticket that the caller is in charge of.
+         */
         delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failed-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What did not reach its customer, newest first: of their own tickets and by themselves for agents, of their queues for supervisors, of the company for admins */
+        get: operations["listFailedMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failed-messages/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try these messages once more
+         * @description Each is tried again where its ticket is open and the caller may write in it; the others are named with why not. One
+         *     that has not failed, or is on its way again, is answered as it is, so that asking twice sends nothing twice.
+         */
+        post: operations["retryFailedMessages"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4589,6 +4630,8 @@ export interface components {
                 name: string;
             } | null;
             unreadMessages: number;
+            /** @description How many messages to the customer did not arrive and were neither tried again nor deleted; those of campaigns are told in their report. */
+            failedMessages: number;
             /**
              * Format: date-time
              * @description Until when the customer may be answered in one's own words, and after it by a template alone; null where the channel has no such limit.
@@ -4743,6 +4786,28 @@ export interface components {
             count: number;
             hasMore: boolean;
             ticket: components["schemas"]["Ticket"];
+        };
+        FailedMessage: {
+            message: components["schemas"]["Message"];
+            ticket: components["schemas"]["Ticket"];
+        };
+        FailedMessagePage: {
+            records: components["schemas"]["FailedMessage"][];
+            /** @description How many there are, counted up to a thousand. */
+            count: number;
+            hasMore: boolean;
+        };
+        FailedMessagesRetry: {
+            messageIds: components["schemas"]["MessageId"][];
+        };
+        RetriedMessages: {
+            /** @description As they stand now. */
+            messages: components["schemas"]["Message"][];
+            refused: {
+                messageId: number;
+                /** @description Why it was not tried again. */
+                error: string;
+            }[];
         };
         QuotedReference: {
             id: components["schemas"]["MessageId"];
@@ -5952,6 +6017,7 @@ export interface components {
         NotificationKinds: {
             customerMessage: components["schemas"]["NotificationWays"];
             ticketGiven: components["schemas"]["NotificationWays"];
+            messageFailed: components["schemas"]["NotificationWays"];
             chatMessage: components["schemas"]["NotificationWays"];
             mention: components["schemas"]["NotificationWays"];
             announcement: components["schemas"]["NotificationWays"];
@@ -5983,6 +6049,7 @@ export interface components {
             kinds?: {
                 customerMessage?: components["schemas"]["NotificationWays"];
                 ticketGiven?: components["schemas"]["NotificationWays"];
+                messageFailed?: components["schemas"]["NotificationWays"];
                 chatMessage?: components["schemas"]["NotificationWays"];
                 mention?: components["schemas"]["NotificationWays"];
                 announcement?: components["schemas"]["NotificationWays"];
@@ -7322,6 +7389,10 @@ export type QuotedMessage = components['schemas']['QuotedMessage'];
 export type Message = components['schemas']['Message'];
 export type MessageReaction = components['schemas']['MessageReaction'];
 export type MessagePage = components['schemas']['MessagePage'];
+export type FailedMessage = components['schemas']['FailedMessage'];
+export type FailedMessagePage = components['schemas']['FailedMessagePage'];
+export type FailedMessagesRetry = components['schemas']['FailedMessagesRetry'];
+export type RetriedMessages = components['schemas']['RetriedMessages'];
 export type QuotedReference = components['schemas']['QuotedReference'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type MediaMessageInput = components['schemas']['MediaMessageInput'];
@@ -9691,6 +9762,65 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFailedMessages: {
+        parameters: {
+            query?: {
+                /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
+                before?: components["parameters"]["before"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMessagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryFailedMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailedMessagesRetry"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMessages"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -92,6 +92,17 @@ export const routes: readonly AppRoute[] = [
       ),
   },
   {
+    path: '/failed-messages',
+    guard: 'private',
+    load: () =>
+      screen(
+        import('./screens/failed-messages/failed-messages-screen.tsx'),
+        'failed-messages',
+        'tickets',
+        'conversation',
+      ),
+  },
+  {
     path: '/users',
     guard: 'admin',
     load: () => screen(import('./screens/users/users-screen.tsx'), 'users', 'registers'),

@@ -28,6 +28,17 @@ export const Unread: Story = {
 
 export const ManyUnread: Story = { args: { ticket: aTicket({ unreadMessages: 200 }) } };
 
+export const WithFailures: Story = {
+  args: {
+    ticket: aTicket({
+      failedMessages: 2,
+      unreadMessages: 3,
+      lastMessageFromMe: true,
+      lastMessage: 'Segue a nota fiscal em PDF',
+    }),
+  },
+};
+
 export const Waiting: Story = {
   args: { canAccept: true, ticket: aTicket({ status: 'pending', userId: null, user: null, unreadMessages: 2 }) },
 };

@@ -16,6 +16,7 @@ const tickets = manyTickets(24)
   .filter(({ status }) => status !== 'closed')
   .map((ticket, index) => ({
     ...ticket,
+    failedMessages: index === 1 ? 2 : 0,
     tags: [...ticket.tags, ...tags.filter((_, lane) => lane === (index % 5) - 1)],
   }));
 

@@ -26,12 +26,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Nobody: Story = { args: { tickets: [], more: 'none' } };
+export const WithFailures: Story = { args: { failed: 2 } };
 export const MoreFailed: Story = { args: { more: 'failed' } };
 
 export const KeyboardOpensOne: Story = {
   render: (args) => (
     <div className="flex h-120 justify-end p-4">
-      <Notifications count={args.tickets.length}>
+      <Notifications count={args.tickets.length} failed={0}>
         {(close) => (
           <NotificationList
             {...args}

@@ -163,6 +163,8 @@ const added = [
   'GET /live/events',
   'GET /tickets/{}/history',
   'POST /tickets/{}/undo',
+  'GET /failed-messages',
+  'POST /failed-messages/retry',
   'POST /crash-reports',
   'POST /auth/session',
   'GET /invoices/{}/charge',

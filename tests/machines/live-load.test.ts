@@ -89,6 +89,7 @@ test('every machine that is kept live and asks for something is under this law',
     'contact-drawer.ts',
     // It holds sums alone, and asks for them again after what was told meanwhile (dashboard.test.ts).
     'dashboard.ts',
+    'failed-messages.ts',
     'hours.ts',
     // It asks anew instead of applying facts (installation.test.ts).
     'installation.ts',

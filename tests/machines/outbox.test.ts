@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { selectTickets } from '#machines/desk.ts';
-import { outboxMachine, type SendMessageInput, type SendMessageOutput, selectDrafts } from '#machines/outbox.ts';
+import {
+  outboxMachine,
+  type SendMessageInput,
+  type SendMessageOutput,
+  selectDrafts,
+  selectUnsent,
+} from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
 import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
@@ -169,7 +175,30 @@ describe('The outbox', () => {
     fixture.write('Oi', 2);
     await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
     expect(fixture.effects).toEqual([
-      { type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name: 'Contato 2' } },
+      {
+        type: 'toasted',
+        kind: 'error',
+        key: 'messageUnsent',
+        values: { name: 'Contato 2' },
+        way: `/tickets/${uuidOf(2)}`,
+      },
+    ]);
+  });
+
+  test('what was refused, and what waits for the link behind a message that was tried, is unsent', async () => {
+    const fixture = await opened();
+    const unsent = () => selectUnsent(fixture.outbox.getSnapshot()).map(({ body, state }) => [body, state]);
+    fixture.write('um');
+    fixture.write('dois');
+    fixture.write('outro ticket', 2);
+    expect(unsent()).toEqual([]);
+    await fixture.refuse('sendMessage', 0, 'network');
+    expect(unsent()).toEqual([]);
+    await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
+    expect(unsent()).toEqual([
+      ['um', 'waiting'],
+      ['dois', 'waiting'],
+      ['outro ticket', 'failed'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '#contract/live.ts';
 import { selectCount } from '#machines/collections/tickets.ts';
 import {
   selectCreation,
@@ -333,6 +334,68 @@ describe('The tickets section', () => {
         ],
       },
     ]);
+  });
+
+  describe('a message of one’s own that fails', () => {
+    const other = aTicket(3, { status: 'open', userId: 1 });
+    const third = aTicket(4, { status: 'open', userId: 1 });
+    const failing = (id: number, ticket: typeof mine, userId = 1): Fact[] => [
+      {
+        type: 'message.updated',
+        message: aMessage(id, {
+          ticketId: ticket.id,
+          fromMe: true,
+          ack: 0,
+          user: { id: userId, name: 'Ana' },
+          updatedAt: at(60),
+        }),
+      },
+      { type: 'ticket.updated', ticket: { ...ticket, failedMessages: 1 } },
+    ];
+    const begin = async () => {
+      const fixture = await ticketsFixture({ assigned: [third, other, mine] });
+      fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+      await fixture.answer('listMessages', firstPage);
+      return fixture;
+    };
+    const notice = (id: number, ticket: typeof mine) => ({
+      kind: 'messageFailed',
+      place: Date.parse(at(60)),
+      name: ticket.contact.name,
+      to: `/tickets/${ticket.uuid}?message=${id}`,
+      viewedAs: String(ticket.id),
+    });
+
+    test('is told with the way to it, but not in its conversation', async () => {
+      const fixture = await begin();
+      fixture.push(11, ...failing(5, mine), ...failing(6, other));
+      expect(fixture.effects).toEqual([
+        { type: 'noticed', messages: [notice(6, other)] },
+        {
+          type: 'toasted',
+          kind: 'error',
+          key: 'messageFailed',
+          values: { name: 'Contato 3' },
+          way: `/tickets/${uuidOf(3)}?message=6`,
+        },
+      ]);
+    });
+
+    test('is told for all of a batch once, and leads to where they all stand', async () => {
+      const fixture = await begin();
+      fixture.push(11, ...failing(6, other), ...failing(7, third), ...failing(8, third, 9));
+      expect(fixture.effects).toEqual([
+        { type: 'noticed', messages: [notice(6, other), notice(7, third)] },
+        { type: 'toasted', kind: 'error', key: 'messagesFailed', values: { count: 2 }, way: '/failed-messages' },
+      ]);
+    });
+
+    test('sounds in its conversation too while nobody looks at the page', async () => {
+      const fixture = await begin();
+      fixture.desk.send({ type: 'window.blurred' });
+      fixture.push(11, ...failing(5, mine));
+      expect(fixture.effects).toEqual([{ type: 'noticed', messages: [notice(5, mine)] }]);
+    });
   });
 
   test('one that a bot or a colleague puts into a queue of the viewer is told, as nobody’s yet', async () => {

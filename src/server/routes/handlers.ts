@@ -22,6 +22,7 @@ import { installationRoutes } from './installation.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
+import { failedMessageRoutes } from './messages/failed.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { notificationPreferenceRoutes } from './notification-preferences.ts';
 import { passwordLinkRoutes } from './password-links.ts';
@@ -79,6 +80,7 @@ export const handlersOf = (context: ServerContext) =>
     ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
+    ...failedMessageRoutes(context),
     ...externalRoutes(context),
     ...mediaRoutes(context),
     ...liveRoutes(context),

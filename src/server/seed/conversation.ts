@@ -84,6 +84,14 @@ export function converse({
   };
 }
 
+/** Its agent looked at all of it and wrote once more, which did not arrive. */
+export function withFailure(conversation: Conversation, text: string, at: Date): Conversation {
+  const line: ScriptLine = { by: 'agent', text, hasFailed: true };
+  const read = conversation.messages.map((message) => ({ ...message, read: true }));
+  const failed = { line, text, fileName: '', at, ack: 0, read: true, quotes: null };
+  return { ...conversation, messages: [...read, failed], unread: 0 };
+}
+
 function timesUpTo(endsAt: Date, gaps: number[], week: typeof officeWeek): Date[] {
   const times = [ago(endsAt, 0, week)];
   for (const gap of gaps.slice(1).reverse()) times.unshift(ago(times[0] as Date, gap, week));

@@ -103,7 +103,6 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('É esta', { file: 'image', fileName: 'peca.png' }),
       a('{saudacao}! É a tampa de proteção, ele vai buscar. Pode ser {dia} às {hora}?'),
       c('Pode, vou estar em casa'),
-      a('Obrigado por avisar!', { hasFailed: true }),
       a('Obrigado por avisar!'),
     ],
     [c('Oi, vocês abrem no sábado?'), a('Oi! Abrimos sim, das 8h às 12h.'), c('Show, passo aí então')],

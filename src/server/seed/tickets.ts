@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#server/records/tickets/table.ts';
 import type { Chance } from './chance.ts';
-import { type Conversation, converse } from './conversation.ts';
+import { type Conversation, converse, withFailure } from './conversation.ts';
 import type { Customer } from './customers.ts';
 import type { DemoCompany } from './demo-fixtures.ts';
 import { ago, isOfficeOpen, officeWeek, wakingWeek } from './office.ts';
@@ -18,7 +18,7 @@ export interface DemoTicket extends Conversation {
   updatedAt: Date;
 }
 
-type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & { endsAt: Date };
+type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & { endsAt: Date; failing?: string | undefined };
 
 /** Of the office in a day, over a week. */
 const minutesPerDay = 460;
@@ -49,6 +49,7 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
       user,
       queue: queueOf(user, index),
       endsAt: ago(now, 3 * 1.28 ** index, officeWeek),
+      failing: failing[index],
     };
   });
   const pending = waiting.map((customer, index): Plan => {
@@ -75,6 +76,12 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
   return addConversation([...open, ...pending, ...closed, ...earlier], { company, customers, chance });
 }
 
+/** What did not arrive, by the place of its ticket among the open ones. */
+const failing: Partial<Record<number, string>> = {
+  2: 'Acabei de conferir: está tudo certo por aqui. Se precisar de algo mais, é só chamar!',
+  5: 'Mandei também por e-mail, para você ter o registro. Chegou?',
+};
+
 /** A few tickets for a company that is only there to be kept apart from the others. */
 export function ticketsOfOthers(company: DemoCompany, customers: Customer[], chance: Chance, now: Date): DemoTicket[] {
   const queue = company.queues[0]?.name ?? null;
@@ -91,7 +98,7 @@ function addConversation(
   { company, customers, chance }: { company: DemoCompany; customers: Customer[]; chance: Chance },
 ): DemoTicket[] {
   const used = new Map<ScriptLine[][], number>();
-  const tickets = plans.map(({ endsAt, ...plan }, index): DemoTicket => {
+  const tickets = plans.map(({ endsAt, failing: words, ...plan }, index): DemoTicket => {
     const choices = scripts[plan.queue as keyof typeof scripts] ?? scripts.Suporte;
     const turn = used.get(choices) ?? 0;
     used.set(choices, turn + 1);
@@ -105,7 +112,9 @@ function addConversation(
       outOfHours: plan.queue && company.settings.scheduleType === 'queue' ? wordsWhenClosed(company) : null,
     });
     const tags = index % 3 === 0 && company.tags.length > 0 ? [chance.pick(company.tags).name] : [];
-    return { ...plan, ...conversation, tags, updatedAt: endsAt };
+    if (words === undefined) return { ...plan, ...conversation, tags, updatedAt: endsAt };
+    const failedAt = new Date(endsAt.getTime() + 30_000);
+    return { ...plan, ...withFailure(conversation, words, failedAt), tags, updatedAt: failedAt };
   });
   return tickets.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

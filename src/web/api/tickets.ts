@@ -13,6 +13,9 @@ export type TicketQuery = NonNullable<operations['listTickets']['parameters']['q
 export const listTickets = (query: TicketQuery, signal?: AbortSignal): Promise<TicketPage> =>
   answered(client.GET('/tickets', { params: { query }, signal: within(signal) }));
 
+export const findTicket = (id: number, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.GET('/tickets/{id}', { params: { path: { id } }, signal: within(signal) }));
+
 export const findTicketByUuid = (uuid: string, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.GET('/tickets/u/{uuid}', { params: { path: { uuid } }, signal: within(signal) }));
 

@@ -1,5 +1,5 @@
 import { type DeskActorRef, selectTickets } from '#machines/desk.ts';
-import type { Toasted } from '#machines/effect.ts';
+import { asked, type Toasted, type ToastKey } from '#machines/effect.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { errorText, whenWorded } from './error-text.ts';
@@ -15,7 +15,8 @@ export const listenToEffects = (desk: DeskActorRef) => {
       showToast({
         kind: toasted.kind,
         text: toastText(toasted),
-        action: undoOf(desk, toasted),
+        action: undoOf(desk, toasted) ?? wayOf(desk, toasted),
+        leads: toasted.way !== undefined,
         changed: toasted.undo?.changed,
       });
     const words = whenWorded(toasted.code);
@@ -40,14 +41,26 @@ const undoOf = (desk: DeskActorRef, { undo }: Toasted) =>
     onAct: () => selectTickets(desk.getSnapshot())?.send(undoing(undo)),
   };
 
+const wayOf = (desk: DeskActorRef, { way }: Toasted) =>
+  way === undefined
+    ? undefined
+    : {
+        label: i18n.t('show'),
+        onAct: () => desk.send(asked({ type: 'navigated', to: way, replace: false })),
+      };
+
 const undoing = ({ ticketId, retag }: NonNullable<Toasted['undo']>) =>
   retag ? ({ type: 'ticket.retag', ticketId, ...retag } as const) : ({ type: 'ticket.undo', ticketId } as const);
+
+const counted = ['subscriptionEnds', 'messagesFailed', 'messagesRetried'] as const;
+
+const isCounted = (key: ToastKey): key is (typeof counted)[number] => (counted as readonly ToastKey[]).includes(key);
 
 /** What a notice says. */
 export const toastText = ({ key, code, text, values = {} }: Toasted) => {
   if (text) return text;
   if (!key) return errorText(code, values);
-  if (key === 'subscriptionEnds') return i18n.t('toasts.subscriptionEnds', { count: Number(values.count) });
+  if (isCounted(key)) return i18n.t(`toasts.${key}`, { count: Number(values.count) });
   const date = values.date ? formatDate(String(values.date)) : '';
   return i18n.t(`toasts.${key}`, { name: '', ...values, date });
 };

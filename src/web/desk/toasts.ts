@@ -11,6 +11,8 @@ export interface ToastEntry {
   action?: { label: string; onAct: () => void } | undefined;
   /** It goes only when somebody closes it, and no key does what it offers. */
   stays?: boolean;
+  /** What it offers is a way, which no key takes. */
+  leads?: boolean;
   /** The ticket as the change left it that this offers to take back. */
   changed?: TicketRow | undefined;
 }
@@ -52,7 +54,7 @@ export const lifeOf = ({ kind, action, stays }: Pick<ToastEntry, 'kind' | 'actio
 /** Milliseconds on show (spec section 9). */
 export const toastLife: Record<ToastKind, number> = { success: 2000, info: 3000, warning: 3000, error: 3000 };
 
-const isTakenByKey = ({ action, stays }: ToastEntry) => action !== undefined && !stays;
+const isTakenByKey = ({ action, stays, leads }: ToastEntry) => action !== undefined && !stays && !leads;
 
 let nextId = 1;
 const maxToasts = 4;

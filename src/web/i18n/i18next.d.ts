@@ -21,6 +21,7 @@ import type { texts as dashboard } from './pt/dashboard.ts';
 import type { texts as deliveries } from './pt/deliveries.ts';
 import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
+import type { texts as failedMessages } from './pt/failed-messages.ts';
 import type { texts as files } from './pt/files.ts';
 import type { texts as finance } from './pt/finance.ts';
 import type { texts as firstStart } from './pt/first-start.ts';
@@ -77,6 +78,7 @@ declare module 'i18next' {
       deliveries: typeof deliveries;
       drawer: typeof drawer;
       errors: typeof errors;
+      'failed-messages': typeof failedMessages;
       files: typeof files;
       finance: typeof finance;
       'first-start': typeof firstStart;

@@ -98,7 +98,7 @@ export const Frame = () => {
                 <SoundBlocked />
                 <TicketNotifications />
                 <Suspense fallback={place}>
-                  <Later />
+                  <Later user={user} />
                 </Suspense>
                 {hasChats ? (
                   <Suspense fallback={place}>

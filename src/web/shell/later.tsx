@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
+import type { User } from '#contract/schema.ts';
 import { loadPictures } from '#web/api/contact-pictures.ts';
 import { loadMedia } from '#web/api/media.ts';
 import { bringPictures } from '#web/components/avatar.tsx';
 import { createAvatarPictures } from '#web/components/avatar-picture.tsx';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
 import { MissedCampaigns } from './missed-campaigns.tsx';
+import { FailedMessagesEdge } from './notifications/failed-messages-edge.tsx';
 
 /** What comes when the start is over: of the top bar, and to what stands below it. */
-export const Later = () => (
+export const Later = ({ user }: { user: User }) => (
   <>
     <AnnouncementsEdge />
+    <FailedMessagesEdge key={user.id} user={user} />
     <MissedCampaigns />
     <ContactPictures />
   </>

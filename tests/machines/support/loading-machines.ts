@@ -1,6 +1,6 @@
 import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
+import type { Company, Contact, FailedMessage, Setting, TicketNote } from '#contract/schema.ts';
 import { announcementsMachine } from '#machines/announcements.ts';
 import { calendarMachine } from '#machines/calendar.ts';
 import { chatsMachine } from '#machines/chats.ts';
@@ -8,6 +8,7 @@ import { recordOf } from '#machines/collections/record-map.ts';
 import { companyPlanMachine } from '#machines/company-plan.ts';
 import { contactDrawerMachine } from '#machines/contact-drawer.ts';
 import { selectConnections } from '#machines/desk.ts';
+import { failedMessagesMachine } from '#machines/failed-messages.ts';
 import { hoursMachine } from '#machines/hours.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
 import { listScreenMachine } from '#machines/list-screen.ts';
@@ -21,6 +22,7 @@ import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
 import { aChat } from '../../support/fixtures/chats.ts';
 import { anAnnouncement, aTag } from '../../support/fixtures/entities.ts';
+import { aFailedMessage } from '../../support/fixtures/failed-message.ts';
 import { aMessage } from '../../support/fixtures/message.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
@@ -175,6 +177,8 @@ const schedule = ({ id, version }: Version) =>
 const tag = ({ id, version }: Version) => aTag(id, { name: changed(version), updatedAt: at(version) });
 const card = ({ id, version }: Version) => inLane(id, null, { lastMessage: changed(version), updatedAt: at(version) });
 const message = ({ id, version }: Version) => aMessage(id, { body: changed(version), updatedAt: at(version) });
+const failedMessage = ({ id, version }: Version) =>
+  aFailedMessage(id, { body: changed(version), updatedAt: at(version) });
 const connection = ({ id, version }: Version) => aConnection(id, { name: changed(version), updatedAt: at(version) });
 const ticket = ({ id, version }: Version) => aTicket(id, { lastMessage: changed(version), updatedAt: at(version) });
 
@@ -187,6 +191,11 @@ const boardOf = (hasMore: boolean) => (versions: Version[]) => {
 };
 const rowsOf = (hasMore: boolean) => (versions: Version[]) => ({
   rows: versions.map(tag),
+  count: versions.length,
+  hasMore,
+});
+const failedOf = (hasMore: boolean) => (versions: Version[]) => ({
+  records: versions.toSorted((one, other) => other.id - one.id).map(failedMessage),
   count: versions.length,
   hasMore,
 });
@@ -241,6 +250,23 @@ export const loadingMachines: LoadingMachine[] = [
       logic: notificationPreferencesMachine,
       output: ([one]) => preferencesOf(one?.version ?? 0),
       held: ({ context }) => (context.stored ? [[1, Number(context.stored.quietHours.from.slice(1, 2))]] : []),
+    }),
+  },
+  {
+    name: 'failed messages',
+    updated: (version) => ({ type: 'message.updated', message: failedMessage(version).message }),
+    // One that has failed just now has no ticket here yet: they are asked for again (failed-messages.test.ts).
+    deleted: (id) => ({
+      type: 'message.updated',
+      message: aFailedMessage(id, { isDeleted: true, updatedAt: at(9) }).message,
+    }),
+    ask: alone({
+      logic: failedMessagesMachine,
+      input: { viewer: { userId: 1, profile: 'admin', queueIds: [] } },
+      output: failedOf(true),
+      held: ({ context }) =>
+        (context.records as FailedMessage[]).map(({ message }) => [message.id, versionIn(message.body)]),
+      further: { message: { type: 'failedMessages.loadMore' }, output: failedOf(false) },
     }),
   },
   {

@@ -100,6 +100,16 @@ beforeAll(async () => {
         removalPending: true,
       })
       .returning({ id: messages.id });
+    await scope.tx.insert(messages).values({
+      companyId: acme.companyId,
+      ticketId: acme.closedTicketId,
+      contactId: ticket.contactId,
+      connectionId: acme.connectionId,
+      providerId: 'failed-1',
+      body: 'Only for Acme',
+      fromMe: true,
+      ack: 0,
+    });
     await scope.tx
       .insert(announcementReads)
       .values({ companyId: acme.companyId, userId: users.agent1, announcementId: acme.announcementId });

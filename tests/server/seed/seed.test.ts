@@ -237,6 +237,17 @@ describe('the demo', () => {
     }
   });
 
+  it('has two messages that did not arrive, each its agent’s to send again', async () => {
+    expect(
+      await rows(`select users.email, tickets.status, tickets.last_message = messages.body as "isLast"
+        from failed_messages join messages on messages.id = message_id join tickets on tickets.id = messages.ticket_id
+        join users on users.id = tickets.user_id and users.id = messages.user_id order by 1`),
+    ).toEqual([
+      { email: 'agent1@acme.test', status: 'open', isLast: true },
+      { email: 'agent2@acme.test', status: 'open', isLast: true },
+    ]);
+  });
+
   it('leaves nothing waiting to be sent', async () => {
     expect(await rows('select id from messages where from_me and ack = 1')).toEqual([]);
   });

@@ -238,6 +238,7 @@ export const examples: Examples = {
       "name": "Beatriz Nunes"
     },
     "unreadMessages": 1,
+    "failedMessages": 0,
     "replyUntil": null,
     "createdAt": "2026-11-18T13:50:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"

@@ -75,6 +75,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   listMessages: {"method":"GET","path":"/messages/{id}","roles":["user","supervisor","admin"]},
   sendMessage: {"method":"POST","path":"/messages/{id}","roles":["user","supervisor","admin"]},
   deleteMessage: {"method":"DELETE","path":"/messages/{id}","roles":["user","supervisor","admin"]},
+  listFailedMessages: {"method":"GET","path":"/failed-messages","roles":["user","supervisor","admin"]},
+  retryFailedMessages: {"method":"POST","path":"/failed-messages/retry","roles":["user","supervisor","admin"]},
   findMedia: {"method":"GET","path":"/media/{name}","roles":["user","supervisor","admin"]},
   listLiveEvents: {"method":"GET","path":"/live/events","roles":["user","supervisor","admin"]},
   createCrashReport: {"method":"POST","path":"/crash-reports","roles":["user","supervisor","admin"]},

@@ -22,6 +22,7 @@ import { createSchedules } from './schedules.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
 import { createBots } from './tickets/bots.ts';
+import { createFailedMessages } from './tickets/failed-messages.ts';
 import { createKanban } from './tickets/kanban.ts';
 import { createPhones } from './tickets/phones.ts';
 import { createTickets } from './tickets/tickets.ts';
@@ -57,6 +58,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...createNotificationPreferences(company, live, later),
     ...sessions.routes,
     ...tickets.routes,
+    ...createFailedMessages(company, tickets),
     ...createKanban(company, tickets),
     ...connections.routes,
     ...finance.routes,

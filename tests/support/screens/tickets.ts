@@ -37,6 +37,7 @@ export function aTicket(change: Partial<Ticket> = {}): Ticket {
     lastMessageIsAutomatic: false,
     lastMessageUser: null,
     unreadMessages: 0,
+    failedMessages: 0,
     replyUntil: null,
     createdAt: '2026-11-20T13:12:00.000Z',
     updatedAt: '2026-11-20T13:42:00.000Z',

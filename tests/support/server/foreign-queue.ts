@@ -97,6 +97,7 @@ async function fill(fixture: Fixture, user: FixtureUser, ticket: AddedTicket, wo
   const file = { name: 'medias', content: tinyPng, filename: `${word}.png` };
   const upload = multipart([{ name: 'body', content: `${word}: legenda` }, file]);
   const { body: sent } = await ok(caller.post(`/messages/${ticket.id}`, undefined, upload));
+  await rowsIn(fixture, sql`update messages set ack = 0, failure = ${`${word}: falha`} where id = ${sent.id}`);
   const { body: note } = await ok(
     caller.post('/ticket-notes', { ticketId: ticket.id, contactId: ticket.contactId, note: `${word}: nota` }),
   );

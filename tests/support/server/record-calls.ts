@@ -85,6 +85,7 @@ import { findLogHead, readLiveEvents, readLog } from '#server/records/live/event
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import * as external from '#server/records/messages/external.ts';
+import * as failures from '#server/records/messages/failed.ts';
 import {
   findMessage,
   findMessageByFile,
@@ -518,6 +519,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findMessageMedia: (scope, { waitingId }) => findMessageMedia(scope, waitingId),
   selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
   listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),
+  listFailedMessages: (scope) => failures.listFailedMessages(scope, viewer, {}),
+  findMessagesToRetry: (scope, { message }) => failures.findMessagesToRetry(scope, [message.id]),
+  publishFailures: (scope, { ticket }) => failures.publishFailures(scope, ticket.id),
   readConversation: (scope, { ticket }) => readConversation(scope, ticket).then(() => undefined),
   storeOutgoingMessage: (scope, { ticket }) => sending.storeOutgoingMessage(scope, ticket, written),
   findMessageByClientId: (scope, { ids }) =>

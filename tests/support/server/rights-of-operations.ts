@@ -30,11 +30,11 @@ export const reachOf: Record<string, Reach> = {
   ...all('company', 'uploadCampaignMedia deleteCampaignMedia testCampaign estimateCampaign findCampaignReport'),
   ...all('filtered', 'listCampaignRecipients'),
   ...all('filtered', 'listTickets listKanbanTickets listLiveEvents listQuickMessages listAllQuickMessages'),
-  ...all('filtered', 'listSchedules createSchedule createTicket'),
+  ...all('filtered', 'listSchedules createSchedule createTicket listFailedMessages'),
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange listTicketHistory'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
   ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote'),
-  ...all('hidden', 'listMessages sendMessage deleteMessage findMedia'),
+  ...all('hidden', 'listMessages sendMessage deleteMessage retryFailedMessages findMedia'),
   ...all('hidden', 'findSchedule updateSchedule deleteSchedule uploadScheduleMedia deleteScheduleMedia'),
   ...all('hidden', 'findQuickMessage updateQuickMessage deleteQuickMessage'),
   ...all('hidden', 'uploadQuickMessageMedia deleteQuickMessageMedia'),
@@ -44,7 +44,7 @@ export const reachOf: Record<string, Reach> = {
 export const hiddenPlaces = (operation: Operation): Place[] =>
   placesOf(operation).filter(
     (place) =>
-      /ticketId|uuid|quotedMsg/.test(place) ||
+      /ticketId|uuid|quotedMsg|messageIds/.test(place) ||
       (place === 'path name' && operation.tag === 'media') ||
       (place === 'path id' && tagsOfHidden.includes(operation.tag)),
   );

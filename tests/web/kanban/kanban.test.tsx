@@ -21,6 +21,13 @@ const shown = ({ server, ...company }: ScreenChange['company'] & Pick<ScreenChan
   openScreen(Full, { company, ...(server && { server }) });
 const lane = (name: string) => within(screen.getByRole('region', { name }));
 
+test('a card marks that messages to its customer did not arrive', async () => {
+  await shown({ tags, tickets: [aTicket(42, { contact, failedMessages: 1 }), aTicket(7)] });
+  const card = await screen.findByRole('article', { name: 'Ticket 42, Lívia Prado' });
+  expect(within(card).getByTitle('1 mensagem não enviada')).toBeTruthy();
+  expect(screen.getAllByTitle(/não enviada/)).toHaveLength(1);
+});
+
 test('a lane for the tickets without a kanban tag, then one for each tag; a card with all that the spec names', async () => {
   await shown({
     tags,

@@ -70,6 +70,16 @@ test('unread messages are counted in words too', async () => {
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
+test('messages that did not arrive are marked, in words too', async () => {
+  await shown({ failedMessages: 2 });
+  expect(screen.getByText('2 mensagens não enviadas').parentElement?.title).toBe('2 mensagens não enviadas');
+});
+
+test('where all messages arrived nothing is marked', async () => {
+  await shown({ failedMessages: 0 });
+  expect(screen.queryByText(/não enviada/)).toBeNull();
+});
+
 test('a name by which a search found the ticket has the words marked', async () => {
   const { contact } = aTicket();
   await show(Plain, { ticket: aTicket({ contact: { ...contact, name: 'Clínica Três Palmeiras' } }), term: 'tres' });

@@ -8,6 +8,7 @@ import type { Scope } from '../base/scope.ts';
 import { settleShippings } from '../campaigns/settle.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { endReplyUntil } from '../tickets/reply-window-changes.ts';
+import { publishFailures } from './failed.ts';
 import { selectMessages, toMessage } from './find.ts';
 import { messages } from './table.ts';
 
@@ -34,6 +35,10 @@ export async function takeAcks(scope: Scope, connectionId: number, incoming: Inc
     );
   for (const message of risen)
     scope.publish({ type: 'message.updated', message: toMessage(message) }, roomsForTicket(message));
+  const marked = risen.filter(
+    ({ ack, ackBefore, campaignId }) => (ack === 0 || ackBefore === 0) && campaignId === null,
+  );
+  for (const ticketId of new Set(marked.map(({ ticketId }) => ticketId))) await publishFailures(scope, ticketId);
 }
 
 /** The channel has an id of its own for what was sent: statuses and quotes name it by that. */
@@ -67,6 +72,7 @@ const raising = planned(({ tx, owns }, given: Given<Raising>) => {
     tx
       .select({
         id: messages.id,
+        ackBefore: sql<number>`${messages.ack}`.as('ack_before'),
         ack: sql<number>`(${found} -> 'after' ->> ${messages.ack})::smallint`.as('ack_after'),
         failure: sql<string | null>`${found} ->> 'failure'`.as('failure_after'),
       })
@@ -92,7 +98,7 @@ const raising = planned(({ tx, owns }, given: Given<Raising>) => {
       })
       .from(held)
       .where(and(owns(messages), sql`${messages.id} = held.id and ${messages.ack} <> held.ack_after`))
-      .returning(getTableColumns(messages)),
+      .returning({ ...getTableColumns(messages), ackBefore: sql<number>`held.ack_before`.as('ack_before') }),
   );
   // `select` is all that is asked of it.
   const within = { owns, tx: tx.with(held, risen) as unknown as typeof tx };
@@ -102,6 +108,7 @@ const raising = planned(({ tx, owns }, given: Given<Raising>) => {
 const whatFollows = {
   id: sql<number>`${messages.id}`.mapWith(messages.id),
   ack: sql<number>`${messages.ack}`,
+  ackBefore: sql<number>`${messages}.ack_before`,
   failure: sql<string | null>`${messages.failure}`,
   campaignId: sql<number | null>`${messages.campaignId}`,
   ticketId: sql<number>`${messages.ticketId}`,

@@ -6,6 +6,7 @@ import { roomsForTicket } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Ticket } from '../tickets/find.ts';
 import { type MessageKind, tickets } from '../tickets/table.ts';
+import { publishFailures } from './failed.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './find.ts';
 import { republishLastMessage } from './last.ts';
 import { storeMessage } from './store.ts';
@@ -94,7 +95,10 @@ export async function retryMessage(scope: Scope, message: Message): Promise<Mess
     .where(and(scope.owns(messages), eq(messages.id, message.id), eq(messages.ack, 0), eq(messages.isDeleted, false)))
     .returning({ id: messages.id });
   const current = (await findMessage(scope, message.id)) ?? message;
-  if (waiting.length > 0) await publishChange(scope, current);
+  if (waiting.length > 0) {
+    await publishChange(scope, current);
+    if (!current.campaign) await publishFailures(scope, current.ticketId);
+  }
   return current;
 }
 
@@ -109,6 +113,7 @@ export async function eraseMessage(scope: Scope, id: number): Promise<Message | 
   if (!message) return undefined;
   await publishChange(scope, message);
   await republishLastMessage(scope, message, 'deleted');
+  if (message.fromMe && message.ack === 0) await publishFailures(scope, message.ticketId);
   return message;
 }
 

@@ -11,7 +11,9 @@ import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
 import { findContact } from '../contacts/contacts.ts';
-import { storeOutgoingMessage } from '../messages/send.ts';
+import { publishFailures } from '../messages/failed.ts';
+import { findMessage } from '../messages/find.ts';
+import { publishChange, storeOutgoingMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
 import type { Ticket } from '../tickets/find.ts';
 import type { MessageKind } from '../tickets/table.ts';
@@ -166,7 +168,13 @@ async function withdraw(scope: Scope, id: number, messageId: number): Promise<vo
     .set({ ack: 0, failure: 'ERR_SCHEDULE_LATE', updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, messageId), eq(messages.ack, 1), isNull(messages.sendStartedAt)))
     .returning({ id: messages.id });
-  if (taken.length > 0) await fail(scope, id, 'ERR_SCHEDULE_LATE');
+  if (taken.length === 0) return;
+  const message = await findMessage(scope, messageId);
+  if (message) {
+    await publishChange(scope, message);
+    await publishFailures(scope, message.ticketId);
+  }
+  await fail(scope, id, 'ERR_SCHEDULE_LATE');
 }
 
 async function fail(scope: Scope, id: number, failure: string): Promise<undefined> {

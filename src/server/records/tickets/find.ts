@@ -7,6 +7,7 @@ import { writtenColumns } from '../base/written-columns.ts';
 import { type FieldsOf, WrittenRow, writtenRow } from '../base/written-row.ts';
 import { connections } from '../connections/table.ts';
 import { contacts, profilePicUrl } from '../contacts/table.ts';
+import { failedMessages } from '../messages/failed-table.ts';
 import { queues } from '../queues/table.ts';
 import { tags } from '../tags/table.ts';
 import { users } from '../users/table.ts';
@@ -164,6 +165,9 @@ const ticketFields: FieldsOf<Ticket> = {
   lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
   lastMessageUser: { when: isNotNull(writer.id), object: { id: writer.id, name: writer.name } },
   unreadMessages: tickets.unreadMessages,
+  failedMessages: sql`(
+    select count(*)::integer from ${failedMessages}
+    where ${failedMessages.companyId} = ${tickets.companyId} and ${failedMessages.ticketId} = ${tickets.id})`,
   replyUntil: tickets.replyUntil,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,

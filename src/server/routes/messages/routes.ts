@@ -1,3 +1,4 @@
+import { mayDeleteMessage } from '#machines/failed-messages/rights.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessage } from '#server/records/messages/find.ts';
@@ -41,13 +42,9 @@ export const messageRoutes = (context: ServerContext) =>
       context.database.inCompany(session.companyId, async (scope) => {
         const message = await findMessage(scope, params.id);
         if (!message) throw new HttpError(404, 'ERR_NO_MESSAGE_FOUND');
-        const { whatsappId } = await requireVisibleTicket(
-          scope,
-          session,
-          { id: message.ticketId },
-          'ERR_NO_MESSAGE_FOUND',
-        );
-        if (!message.fromMe || message.user?.id !== session.userId) throw new HttpError(403, 'ERR_NO_PERMISSION');
+        const ticket = await requireVisibleTicket(scope, session, { id: message.ticketId }, 'ERR_NO_MESSAGE_FOUND');
+        if (!mayDeleteMessage(message, ticket, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
+        const { whatsappId } = ticket;
         const erased = await eraseMessage(scope, message.id);
         if (erased && whatsappId !== null) scope.afterCommit(() => context.outgoing.nudge(whatsappId));
         return erased ?? message;

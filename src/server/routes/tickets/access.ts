@@ -49,5 +49,6 @@ export const asSeenBy = (viewer: Viewer, ticket: Ticket): Ticket =>
         lastMessageIsAutomatic: false,
         lastMessageUser: null,
         unreadMessages: 0,
+        failedMessages: 0,
         tags: [],
       };

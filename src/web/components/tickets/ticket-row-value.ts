@@ -15,5 +15,6 @@ export interface TicketRowValue {
   lastMessageUser?: { id: number; name: string } | null | undefined;
   chatbot?: boolean;
   unreadMessages: number;
+  failedMessages?: number;
   updatedAt: string;
 }

@@ -15,6 +15,7 @@ export const texts = {
     of: {
       customerMessage: "A customer's message",
       ticketGiven: 'A ticket given to you or your queue',
+      messageFailed: 'A message of yours that did not reach the customer',
       chatMessage: 'A message in the internal chat',
       mention: 'A mention of you in the internal chat',
       announcement: 'An announcement',

@@ -48,6 +48,8 @@ export const texts = {
     waiting: 'Waiting tickets',
     notifications_one: '{{count}} waiting ticket',
     notifications_other: '{{count}} waiting tickets',
+    failedMessages_one: '{{count}} message not sent',
+    failedMessages_other: '{{count}} messages not sent',
     profile: 'My account',
     ownProfile: 'Profile',
     notificationPreferences: 'Notifications',

@@ -30,6 +30,8 @@ export const texts = {
     peekOf: 'Peek at the conversation with {{name}}',
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
+    failed_one: '{{count}} message not sent',
+    failed_other: '{{count}} messages not sent',
     withBot: 'A bot has this customer',
     noQueue: 'No queue',
     yesterday: 'yesterday',

@@ -15,6 +15,7 @@ export const texts = {
     of: {
       customerMessage: 'Mensaje de un cliente',
       ticketGiven: 'Ticket que le pasaron a usted o a su cola',
+      messageFailed: 'Mensaje suyo que no llegó al cliente',
       chatMessage: 'Mensaje en el chat interno',
       mention: 'Mención a usted en el chat interno',
       announcement: 'Anuncio',

@@ -48,6 +48,8 @@ export const texts = {
     waiting: 'Tickets en espera',
     notifications_one: '{{count}} ticket en espera',
     notifications_other: '{{count}} tickets en espera',
+    failedMessages_one: '{{count}} mensaje no enviado',
+    failedMessages_other: '{{count}} mensajes no enviados',
     profile: 'Mi cuenta',
     ownProfile: 'Perfil',
     notificationPreferences: 'Avisos',

@@ -30,6 +30,8 @@ export const texts = {
     peekOf: 'Espiar la conversación de {{name}}',
     unread_one: '{{count}} mensaje sin leer',
     unread_other: '{{count}} mensajes sin leer',
+    failed_one: '{{count}} mensaje no enviado',
+    failed_other: '{{count}} mensajes no enviados',
     withBot: 'Un bot está con este cliente',
     noQueue: 'Sin cola',
     yesterday: 'ayer',

@@ -12,6 +12,7 @@ export const texts = {
     of: {
       customerMessage: 'Mensagem de cliente',
       ticketGiven: 'Atendimento passado para você ou sua fila',
+      messageFailed: 'Mensagem sua que não chegou ao cliente',
       chatMessage: 'Mensagem no chat interno',
       mention: 'Menção a você no chat interno',
       announcement: 'Informativo',

@@ -45,6 +45,8 @@ export const texts = {
     waiting: 'Tickets à espera',
     notifications_one: '{{count}} ticket à espera',
     notifications_other: '{{count}} tickets à espera',
+    failedMessages_one: '{{count}} mensagem não enviada',
+    failedMessages_other: '{{count}} mensagens não enviadas',
     profile: 'Minha conta',
     ownProfile: 'Perfil',
     notificationPreferences: 'Avisos',

@@ -27,6 +27,8 @@ export const texts = {
     peekOf: 'Espiar a conversa de {{name}}',
     unread_one: '{{count}} mensagem não lida',
     unread_other: '{{count}} mensagens não lidas',
+    failed_one: '{{count}} mensagem não enviada',
+    failed_other: '{{count}} mensagens não enviadas',
     withBot: 'Um bot está com este cliente',
     noQueue: 'Sem fila',
     yesterday: 'ontem',

@@ -9,6 +9,7 @@ import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
+import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
 import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -75,6 +76,7 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
         >
           {t('openTicket')}
         </Link>
+        <FailedMark count={ticket.failedMessages} />
         <Unread count={ticket.unreadMessages} />
         <span className="ml-auto flex">
           <Menu

@@ -1,3 +1,4 @@
+import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
@@ -15,6 +16,8 @@ export type TicketNotification = Pick<
 
 export interface NotificationListProps {
   tickets: readonly TicketNotification[];
+  /** How many messages were not sent. */
+  failed?: number;
   more: 'none' | 'idle' | 'loading' | 'failed';
   onLoadMore: () => void;
   /** A pending ticket is not opened by a click: its list is shown. */
@@ -26,13 +29,14 @@ export interface NotificationListProps {
 const loadWithinPx = 100;
 
 /** The tickets that wait for somebody: pending ones and those with unread messages. */
-export const NotificationList = ({ tickets, more, onLoadMore, onOpen, onLeave }: NotificationListProps) => {
+export const NotificationList = ({ tickets, failed = 0, more, onLoadMore, onOpen, onLeave }: NotificationListProps) => {
   const { t } = useTranslation('notices');
   const loadNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (more === 'idle' && list.scrollHeight - list.scrollTop - list.clientHeight < loadWithinPx) onLoadMore();
   };
   return (
     <>
+      {failed > 0 && <FailedMessages count={failed} onLeave={onLeave} />}
       {tickets.length === 0 && more === 'none' && <p className="p-4 text-center text-sm text-ink2">{t('empty')}</p>}
       {(tickets.length > 0 || more !== 'none') && (
         <ul onScroll={loadNearEnd} className="max-h-96 divide-y divide-line2 overflow-y-auto">
@@ -51,6 +55,21 @@ export const NotificationList = ({ tickets, more, onLoadMore, onOpen, onLeave }:
         </Link>
       </div>
     </>
+  );
+};
+
+const FailedMessages = ({ count, onLeave }: { count: number; onLeave: () => void }) => {
+  const { t } = useTranslation('notices');
+  return (
+    <Link
+      to="/failed-messages"
+      onClick={onLeave}
+      className="flex min-h-11 items-center gap-2.5 border-b border-line px-3 py-2 text-sm font-medium text-danger ring-inside hover:bg-hover"
+    >
+      <CircleAlert size={16} className="shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1">{t('failedMessages', { count })}</span>
+      <ChevronRight size={16} className="shrink-0 text-ink3" aria-hidden="true" />
+    </Link>
   );
 };
 

@@ -7,19 +7,25 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 interface NotificationsProps {
   /** How many tickets wait for somebody. */
   count: number;
+  /** How many messages were not sent. */
+  failed: number;
   /** Their list, which is drawn only while it is looked at. */
   children: (close: () => void) => ReactNode;
 }
 
-/** The bell, and behind it the tickets that wait for somebody. */
-export const Notifications = ({ count, children }: NotificationsProps) => {
+/** The bell, and behind it the tickets that wait for somebody and the way to what was not sent. */
+export const Notifications = ({ count, failed, children }: NotificationsProps) => {
   const { t } = useTranslation('shell');
+  const words = [
+    count > 0 && t('topBar.notifications', { count }),
+    failed > 0 && t('topBar.failedMessages', { count: failed }),
+  ].filter(Boolean);
   return (
     <Popover
       label={t('topBar.waiting')}
       className="w-80 max-w-[calc(100vw-1rem)]"
       button={
-        <IconButton label={count > 0 ? t('topBar.notifications', { count }) : t('topBar.waiting')} count={count}>
+        <IconButton label={words.length > 0 ? words.join(', ') : t('topBar.waiting')} count={count + failed}>
           <Bell size={18} aria-hidden="true" />
         </IconButton>
       }

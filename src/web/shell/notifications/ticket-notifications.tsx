@@ -4,9 +4,11 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import type { TicketsCollectionRef } from '#machines/collections/tickets.ts';
 import { selectTickets } from '#machines/desk.ts';
+import { selectUnsent } from '#machines/outbox.ts';
 import { selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/ticket-list.ts';
-import { selectCollection, selectList, type TicketsActorRef } from '#machines/tickets.ts';
+import { selectCollection, selectList, selectOutbox, type TicketsActorRef } from '#machines/tickets.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
+import { useFailedCount } from '#web/failed-messages/failed-count.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { lazy } from '#web/lazy.ts';
 import { Notifications } from './notifications.tsx';
@@ -25,7 +27,7 @@ export const TicketNotifications = () => {
   const collection = useSelector(section, (snapshot) => snapshot && selectCollection(snapshot));
   if (section && collection) return <Unread section={section} collection={collection} />;
   return (
-    <Notifications count={0}>
+    <Notifications count={0} failed={0}>
       {(close) => (
         <NotificationList
           tickets={[]}
@@ -44,13 +46,25 @@ interface UnreadProps {
   collection: TicketsCollectionRef;
 }
 
-const Unread = (unread: UnreadProps) => (
-  <Notifications count={useSelector(unread.collection, selectUnreadCount)}>
-    {(close) => <UnreadList {...unread} onLeave={close} />}
-  </Notifications>
-);
+const Unread = (unread: UnreadProps) => {
+  const failed = useNotSent(unread.section);
+  return (
+    <Notifications count={useSelector(unread.collection, selectUnreadCount)} failed={failed}>
+      {(close) => <UnreadList {...unread} failed={failed} onLeave={close} />}
+    </Notifications>
+  );
+};
 
-const UnreadList = ({ section, collection, onLeave }: UnreadProps & { onLeave: () => void }) => {
+/** What failed at the server, and what this browser could not hand over. */
+const useNotSent = (section: TicketsActorRef) =>
+  useFailedCount() + useSelector(useSelector(section, selectOutbox), countUnsent);
+
+const UnreadList = ({
+  section,
+  collection,
+  failed,
+  onLeave,
+}: UnreadProps & { failed: number; onLeave: () => void }) => {
   const navigate = useNavigate();
   const tickets = useSelector(collection, selectUnread, areSame);
   const hasMore = useSelector(collection, ({ context }) => context.lists.unread.hasMore);
@@ -60,6 +74,7 @@ const UnreadList = ({ section, collection, onLeave }: UnreadProps & { onLeave: (
   return (
     <NotificationList
       tickets={tickets}
+      failed={failed}
       more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
       onLeave={onLeave}
@@ -72,6 +87,8 @@ const UnreadList = ({ section, collection, onLeave }: UnreadProps & { onLeave: (
 };
 
 type Snapshot = ReturnType<TicketsCollectionRef['getSnapshot']>;
+
+const countUnsent = (snapshot: Parameters<typeof selectUnsent>[0]) => selectUnsent(snapshot).length;
 
 const selectUnreadCount = ({ context }: Snapshot) => context.lists.unread.ids.length;
 

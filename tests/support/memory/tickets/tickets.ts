@@ -1,5 +1,6 @@
 import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
+import { hasFailed, mayDeleteMessage } from '#machines/failed-messages/rights.ts';
 import { canTicket, isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -176,7 +177,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
     const message = company.messages.find((other) => other.id === id);
     if (!message) throw new ApiError(404, 'ERR_NO_MESSAGE_FOUND');
     const ticket = reach(message.ticketId, 'ERR_NO_MESSAGE_FOUND');
-    if (!message.fromMe || message.user?.id !== company.me.id) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    if (!mayDeleteMessage(message, ticket, viewerOf(company.me))) throw new ApiError(403, 'ERR_NO_PERMISSION');
     if (message.isDeleted) return message;
     const erased = putMessage({ ...message, isDeleted: true, updatedAt: later() });
     live.notify({ type: 'message.updated', message: erased });
@@ -186,13 +187,23 @@ export function createTickets(company: Company, live: Live, later: () => string,
         ticket: put({ ...ticket, lastMessage: '', lastMessageKind: 'deleted' }),
       });
     }
+    countFailed(ticket.id);
     return erased;
+  };
+
+  /** A ticket bears how many of its messages reached nobody, and all are told when that changes. */
+  const countFailed = (id: number) => {
+    const ticket = find(id);
+    const failedMessages = company.messages.filter((other) => other.ticketId === id && hasFailed(other)).length;
+    if (ticket.failedMessages !== failedMessages)
+      live.notify({ type: 'ticket.updated', ticket: put({ ...ticket, failedMessages }) });
   };
 
   /** A message that the phone refused waits for it once more. */
   const tryAgain = (message: Message): Message => {
     const waiting = putMessage({ ...message, ack: 1, failure: null, updatedAt: later() });
     live.notify({ type: 'message.updated', message: waiting });
+    countFailed(message.ticketId);
     return waiting;
   };
 
@@ -203,6 +214,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
     const failure = next === 0 ? 'ERR_SENDING_WAPP_MSG' : null;
     const changed = putMessage({ ...message, ack: nextAck(message.ack, next), failure, updatedAt: later() });
     live.notify({ type: 'message.updated', message: changed });
+    countFailed(changed.ticketId);
   };
 
   const read = (id: number) => {
@@ -254,6 +266,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
     open,
     send,
     write,
+    tryAgain,
     ack,
     read,
   };

@@ -38,6 +38,7 @@ const items: Record<string, (named: Named) => unknown> = {
   contactId: ({ company }) => company.contactIds[4],
   ticketId: ({ company }) => company.openTicketId,
   'quotedMsg.id': ({ company }) => company.messageId,
+  messageIds: ({ company }) => company.messageId,
   tagId: ({ company }) => company.tagId,
   tagIds: ({ company }) => company.tagId,
   campaignId: ({ company }) => company.campaignId,

@@ -7,6 +7,7 @@ import { classes } from '#web/components/classes.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Marked } from '#web/components/marked.tsx';
+import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
 import { type TicketMatchValue, TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
@@ -80,13 +81,20 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         className={classes(
           'truncate text-sm',
           ticket.unreadMessages > 0 ? 'text-ink' : 'text-ink2',
-          ticket.unreadMessages === 0 && 'col-span-2',
+          ticket.unreadMessages === 0 && !ticket.failedMessages && 'col-span-2',
         )}
         dir="auto"
       >
         <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
       </p>
-      <Unread count={ticket.unreadMessages} />
+      {ticket.failedMessages ? (
+        <span className="flex items-center gap-1 justify-self-end">
+          <FailedMark count={ticket.failedMessages} />
+          <Unread count={ticket.unreadMessages} />
+        </span>
+      ) : (
+        <Unread count={ticket.unreadMessages} />
+      )}
       <div className="col-span-2 col-start-2 mt-1.5 flex min-w-0 items-center gap-1.5">
         <span className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden">
           {ticket.chatbot && <TicketRowBot />}

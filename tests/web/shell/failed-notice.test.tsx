@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { FailedMessagesEdge } from '#web/shell/notifications/failed-messages-edge.tsx';
+import { TicketNotifications } from '#web/shell/notifications/ticket-notifications.tsx';
+import { Toaster } from '#web/shell/toaster.tsx';
+import * as stories from '../../../stories/screens/failed-messages.stories.tsx';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+import { anAgent, aTicket } from '../../support/screens/tickets.ts';
+
+const { Empty } = composeStories(stories);
+
+const me = anAgent();
+const bakery = aTicket({ id: 1, unreadMessages: 1 });
+const clinic = aTicket({ id: 2, contact: { ...bakery.contact, id: 2, name: 'Clínica Três Palmeiras' } });
+
+/** The bell, the notices and the router, without a screen. */
+const Bell = () => {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <TicketNotifications />
+      {user && <FailedMessagesEdge user={user} />}
+      <NavigationEdge />
+      <Toaster />
+      <output data-testid="place">{pathname + search}</output>
+    </>
+  );
+};
+
+const open = async () => {
+  const page = await openScreen(Empty, { screen: Bell, at: '/contacts', company: { me, tickets: [bakery, clinic] } });
+  await screen.findByRole('button', { name: '1 ticket à espera' });
+  const fail = (ticketId: number) =>
+    act(async () => {
+      const { id } = page.server.tickets.send(ticketId, { body: 'Chegou?', clientId: `c-${ticketId}` });
+      page.server.tickets.ack(id, 0);
+      return id;
+    });
+  return { ...page, fail, place: () => screen.getByTestId('place').textContent };
+};
+
+afterEach(async () => {
+  for (const close of screen.queryAllByRole('button', { name: 'Fechar' })) close.click();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull());
+});
+
+describe('A message of one’s own that fails', () => {
+  test('is told wherever one is, and a press leads to it', async () => {
+    const { user, fail, place } = await open();
+    const id = await fail(2);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toContain('A mensagem para Clínica Três Palmeiras não chegou.'));
+    await user.click(screen.getByRole('button', { name: 'Ver' }));
+    await waitFor(() => expect(place()).toBe(`/tickets/${clinic.uuid}?message=${id}`));
+  });
+
+  test('is counted by the bell, which leads to all of them, until it is on its way again', async () => {
+    const { user, server, fail, place } = await open();
+    const id = await fail(2);
+    await user.click(await screen.findByRole('button', { name: '1 ticket à espera, 1 mensagem não enviada' }));
+    await user.click(await screen.findByRole('link', { name: '1 mensagem não enviada' }));
+    await waitFor(() => expect(place()).toBe('/failed-messages'));
+    await act(async () => server.tickets.ack(id, 3));
+    expect(await screen.findByRole('button', { name: '1 ticket à espera' })).toBeTruthy();
+  });
+});
