@@ -248,6 +248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies whose due date is to be decided on
+         * @description A payment of theirs was given back. A change of the due date decides, also to the one that it is.
+         */
+        get: operations["listRefundedCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/cadastro": {
         parameters: {
             query?: never;
@@ -385,6 +405,26 @@ export interface paths {
         };
         /** Invoices by page */
         get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/charged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invoices whose code and amount stay
+         * @description Of a company, or of the companies of a plan; a change of their plan or its price does not reach what a code was made for.
+         */
+        get: operations["listChargedInvoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3846,7 +3886,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A payment went through; or, for admins, what became of an invoice's code that is not paid */
+        /** A payment went through; or, for admins, what became of an invoice's code that is not paid, and of a payment that was given back */
         post: {
             parameters: {
                 query?: never;
@@ -3856,7 +3896,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+                    "application/json": components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
                 };
             };
             responses: {
@@ -4128,6 +4168,8 @@ export interface components {
             recommendedBy: number | null;
             /** @description How far the deletion has come that is under way. */
             deletion: components["schemas"]["CompanyDeletion"] | null;
+            /** @description Payments that the bank gave back after the due date was last kept or changed, for the super user alone. */
+            refunds: components["schemas"]["CompanyRefund"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4835,6 +4877,34 @@ export interface components {
             useInternalChat?: boolean;
             useExternalApi?: boolean;
         };
+        CompanyRefund: {
+            invoiceId: number;
+            /** @description Reais of the invoice's payment that were given back. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When that was seen.
+             */
+            at: string;
+        };
+        /** @description A company whose due date is to be decided on. */
+        RefundedCompany: {
+            id: number;
+            name: string;
+            refunds: components["schemas"]["CompanyRefund"][];
+        };
+        /** @description An open invoice that a code was made for. Neither changes with the plan any more. */
+        ChargedInvoice: {
+            id: number;
+            companyId: number;
+            companyName: string;
+            value: number;
+            /**
+             * Format: date-time
+             * @description Until when its code can be paid; null where that is over.
+             */
+            codeExpiresAt: string | null;
+        };
         CompanyDeletion: {
             done: number;
             total: number;
@@ -4952,6 +5022,10 @@ export interface components {
             dueDate: string;
             /** @enum {string} */
             status: "open" | "paid";
+            /** @description Reais of its payment that the bank gave back, 0 where none were. The due date stays until a super user decides. */
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -6804,6 +6878,17 @@ export interface components {
             };
             seq: number;
         };
+        /** @description More of a payment was given back, or less than was said before. */
+        LivePaymentRefund: {
+            /** @constant */
+            action: "refund";
+            /** @description The invoice that the payment counted for. */
+            invoiceId: number;
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            seq: number;
+        };
         LiveBeacon: {
             /** @description The last event that this socket was sent. */
             seq: number;
@@ -6817,7 +6902,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -7219,6 +7304,9 @@ export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type KanbanLane = components['schemas']['KanbanLane'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanChange = components['schemas']['PlanChange'];
+export type CompanyRefund = components['schemas']['CompanyRefund'];
+export type RefundedCompany = components['schemas']['RefundedCompany'];
+export type ChargedInvoice = components['schemas']['ChargedInvoice'];
 export type CompanyDeletion = components['schemas']['CompanyDeletion'];
 export type CompanyUsage = components['schemas']['CompanyUsage'];
 export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
@@ -7443,6 +7531,7 @@ export type LiveCompanyUpdate = components['schemas']['LiveCompanyUpdate'];
 export type LiveCompanyDelete = components['schemas']['LiveCompanyDelete'];
 export type LivePaymentUpdate = components['schemas']['LivePaymentUpdate'];
 export type LivePaymentConclude = components['schemas']['LivePaymentConclude'];
+export type LivePaymentRefund = components['schemas']['LivePaymentRefund'];
 export type LiveBeacon = components['schemas']['LiveBeacon'];
 export type LiveRoomRequest = components['schemas']['LiveRoomRequest'];
 export type LiveTicketsRequest = components['schemas']['LiveTicketsRequest'];
@@ -7957,6 +8046,30 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRefundedCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundedCompany"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findSignUp: {
         parameters: {
             query?: never;
@@ -8245,6 +8358,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChargedInvoices: {
+        parameters: {
+            query?: {
+                companyId?: components["schemas"]["Id"];
+                planId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargedInvoice"][];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -34,6 +34,9 @@ const FirstSteps = lazy(async () => {
   return { default: FirstSteps };
 });
 
+/** Few are super users. */
+const RefundNotice = lazy(async () => ({ default: (await import('./refund-notice.tsx')).RefundNotice }));
+
 const Later = lazy(async () => {
   await rested();
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
@@ -116,6 +119,13 @@ export const Frame = () => {
       {!isFinanceOnly && <CommandEdge />}
       <CompanyPlanEdge key={user.companyId} companyId={user.companyId} />
       <DueNotice user={user} />
+      {user.super && !isFinanceOnly && (
+        <PaneBoundary look="line">
+          <Suspense>
+            <RefundNotice key={user.id} />
+          </Suspense>
+        </PaneBoundary>
+      )}
       {user.firstSteps && user.profile === 'admin' && !isFinanceOnly && (
         <PaneBoundary look="line">
           <Suspense>

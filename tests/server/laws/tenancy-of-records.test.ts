@@ -71,7 +71,7 @@ beforeAll(async () => {
   theirs = await fixture.database.inCompany(acme.companyId, async (scope) => {
     await scope.tx.update(contacts).set({ name: 'Somebody of Acme' }).where(scope.owns(contacts));
     // It would follow its company's plan, if somebody else's call reached it.
-    await scope.tx.update(invoices).set({ chargedAt: null, value: 55 }).where(scope.owns(invoices));
+    await scope.tx.update(invoices).set({ chargedAt: null, value: 55, refunded: 5 }).where(scope.owns(invoices));
     await scope.tx
       .update(tickets)
       .set({ unreadMessages: 1, replyUntil: new Date('2099-01-01T12:00:00.000Z') })

@@ -2,6 +2,7 @@ import type {
   Company as AnyCompany,
   CampaignRecipient,
   CampaignReport,
+  ChargedInvoice,
   Chat,
   ChatMessage,
   Connection,
@@ -53,6 +54,8 @@ export interface Company extends Collections {
   plans: Plan[];
   /** The companies that a super user sees. */
   customers: AnyCompany[];
+  /** Their open invoices that a code was made for. */
+  chargedInvoices: ChargedInvoice[];
   helps: Help[];
   chats: Chat[];
   chatMessages: ChatMessage[];
@@ -93,6 +96,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   plan: null,
   plans: [],
   customers: [],
+  chargedInvoices: [],
   helps: [],
   chats: [],
   chatMessages: [],
