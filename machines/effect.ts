@@ -96,6 +96,7 @@ export type ToastKey =
   | 'connectionDeleted'
   | 'settingSaved'
   | 'hoursSaved'
+  | 'numbersMended'
   | 'scheduleSaved'
   | 'scheduleDeleted'
   | 'messageUnsent'

@@ -1055,6 +1055,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/mistaken-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers that look like the company's without its country's code
+         * @description Contacts and list items that were stored as another country's number, or as none. Who has written from a number is
+         *     not among them. At most 1,000; nothing changes by itself.
+         */
+        get: operations["listMistakenNumbers"];
+        put?: never;
+        /**
+         * Give such numbers their country's code
+         * @description A contact becomes one with the contact that has the number already, with its conversations; a list item goes where
+         *     its list has the number. What does not stand wrong any more is left out.
+         */
+        post: operations["mendMistakenNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/pictures": {
         parameters: {
             query?: never;
@@ -4877,6 +4903,41 @@ export interface components {
             useInternalChat?: boolean;
             useExternalApi?: boolean;
         };
+        MistakenNumber: {
+            /** @enum {string} */
+            kind: "contact" | "contactListItem";
+            /** @description Of the contact or the list item. */
+            id: number;
+            name: string;
+            /** @description As it is stored. */
+            number: string;
+            /** @description What it becomes, in E.164 digits. */
+            meant: string;
+            /** @description The country (ISO 3166) where the stored number exists too, so that it may be right. */
+            standsIn: string | null;
+            /** @description Who has the right number already and takes on what this one has. */
+            double: components["schemas"]["NumberPlace"] | null;
+            /** @description The list of a list item. */
+            contactList: components["schemas"]["NumberPlace"] | null;
+        };
+        NumberPlace: {
+            id: number;
+            name: string;
+        };
+        MistakenNumbers: {
+            /** @description Of the company's country, in digits. */
+            callingCode: string;
+            numbers: components["schemas"]["MistakenNumber"][];
+            /** @description Whether there are more than were answered. */
+            hasMore: boolean;
+        };
+        MistakenNumberChoice: {
+            contactIds: components["schemas"]["Id"][];
+            contactListItemIds: components["schemas"]["Id"][];
+        };
+        MendedNumbers: {
+            mended: number;
+        };
         CompanyRefund: {
             invoiceId: number;
             /** @description Reais of the invoice's payment that were given back. */
@@ -7304,6 +7365,11 @@ export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type KanbanLane = components['schemas']['KanbanLane'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanChange = components['schemas']['PlanChange'];
+export type MistakenNumber = components['schemas']['MistakenNumber'];
+export type NumberPlace = components['schemas']['NumberPlace'];
+export type MistakenNumbers = components['schemas']['MistakenNumbers'];
+export type MistakenNumberChoice = components['schemas']['MistakenNumberChoice'];
+export type MendedNumbers = components['schemas']['MendedNumbers'];
 export type CompanyRefund = components['schemas']['CompanyRefund'];
 export type RefundedCompany = components['schemas']['RefundedCompany'];
 export type ChargedInvoice = components['schemas']['ChargedInvoice'];
@@ -9827,6 +9893,59 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMistakenNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MistakenNumbers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mendMistakenNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MistakenNumberChoice"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MendedNumbers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

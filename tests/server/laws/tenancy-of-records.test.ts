@@ -167,6 +167,14 @@ beforeAll(async () => {
       number: HIDDEN_OF_ACME,
       numberKey: HIDDEN_OF_ACME,
     });
+    const number = '11988880002';
+    const mistaken = { companyId: acme.companyId, name: 'Without its country', number, numberKey: number };
+    const [mistakenContact] = await scope.tx.insert(contacts).values(mistaken).returning({ id: contacts.id });
+    const contactListId = acme.contactListId;
+    const [mistakenItem] = await scope.tx
+      .insert(contactListItems)
+      .values({ ...mistaken, contactListId })
+      .returning({ id: contactListItems.id });
     const onBot = { companyId: acme.companyId, connectionId: ofCampaigns.finishing };
     await scope.tx
       .insert(connectionQueues)
@@ -255,6 +263,8 @@ beforeAll(async () => {
       schedule,
       waitingId: waiting.id,
       pictureRequestId: pictureRequest?.id ?? 0,
+      mistakenContactId: mistakenContact?.id ?? 0,
+      mistakenItemId: mistakenItem?.id ?? 0,
       waitingDeliveryId: waitingDelivery?.id ?? 0,
       failedDeliveryId: failedDelivery?.id ?? 0,
       ...ofCampaigns,

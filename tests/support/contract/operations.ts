@@ -80,6 +80,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   listContacts: {"method":"GET","path":"/contacts","roles":["user","supervisor","admin"]},
   createContact: {"method":"POST","path":"/contacts","roles":["user","supervisor","admin"]},
   listAllContacts: {"method":"GET","path":"/contacts/list","roles":["user","supervisor","admin"]},
+  listMistakenNumbers: {"method":"GET","path":"/contacts/mistaken-numbers","roles":["admin"]},
+  mendMistakenNumbers: {"method":"POST","path":"/contacts/mistaken-numbers","roles":["admin"]},
   listContactPictures: {"method":"GET","path":"/contacts/pictures","roles":["user","supervisor","admin"]},
   importContacts: {"method":"POST","path":"/contacts/import","roles":["user","supervisor","admin"]},
   findContact: {"method":"GET","path":"/contacts/{id}","roles":["user","supervisor","admin"]},

@@ -10,6 +10,7 @@ import type {
   Invoice,
   Message,
   MessageTemplate,
+  MistakenNumber,
   NotificationPreferences,
   Plan,
   QueueOption,
@@ -38,6 +39,8 @@ export interface Company extends Collections {
   /** What a customer chooses from in its queues, all of them in one list. */
   queueOptions: QueueOption[];
   schedules: Schedule[];
+  /** Numbers that look like the company's without its country's code. */
+  mistakenNumbers: MistakenNumber[];
   settings: Setting[];
   /** How its campaigns send. */
   campaignSettings: CampaignRules;
@@ -83,6 +86,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   connections: [aConnection(1, { name: 'Principal' })],
   queueOptions: [],
   schedules: [],
+  mistakenNumbers: [],
   settings: [],
   campaignSettings: defaultCampaignSettings,
   campaignReport: aCampaignReport(),

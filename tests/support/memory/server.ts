@@ -14,6 +14,7 @@ import { createEntities } from './entities.ts';
 import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
+import { createMistakenNumbers } from './mistaken-numbers.ts';
 import { createNotificationPreferences } from './notification-preferences.ts';
 import { createPlatform } from './platform.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
@@ -50,6 +51,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const routes: MemoryRoute[] = [
     // Its lists stand at addresses that a row could have.
     ...platform.routes,
+    ...createMistakenNumbers(company, live),
     ...createAnnouncements(company),
     ...chats.routes,
     ...createNotificationPreferences(company, live, later),

@@ -66,6 +66,8 @@ import {
 } from '#server/records/contacts/contacts.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
 import { joinContacts } from '#server/records/contacts/join.ts';
+import * as mendNumber from '#server/records/contacts/mend-number.ts';
+import * as mistakenNumbers from '#server/records/contacts/mistaken-numbers.ts';
 import * as pictureRequests from '#server/records/contacts/picture-requests.ts';
 import * as pictures from '#server/records/contacts/pictures.ts';
 import { contacts } from '#server/records/contacts/table.ts';
@@ -168,6 +170,9 @@ export interface Theirs extends TheirCampaigns {
   schedule: Schedule;
   waitingDeliveryId: number;
   pictureRequestId: number;
+  /** A contact and a list item whose number lacks its country. */
+  mistakenContactId: number;
+  mistakenItemId: number;
   failedDeliveryId: number;
 }
 
@@ -466,6 +471,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) =>
     contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
+  listMistakenNumbers: (scope) => mistakenNumbers.listMistakenNumbers(scope),
+  findWriters: (scope, { message }) => mistakenNumbers.findWriters(scope, [message.contactId ?? 0]),
+  mendContactNumber: (scope, { mistakenContactId }) => mendNumber.mendContactNumber(scope, mistakenContactId),
+  mendItemNumber: (scope, { mistakenItemId }) => mendNumber.mendItemNumber(scope, mistakenItemId),
   joinContacts: (scope, { ids }) =>
     joinContacts(scope, { from: ids.contactIds[0] ?? 0, into: ids.contactIds[1] ?? ids.contactIds[0] ?? 0 }),
   nameByNumber: (scope) => nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),
