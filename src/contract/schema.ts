@@ -7191,6 +7191,9 @@ export interface components {
         };
     };
     parameters: {
+        ofCompany: components["schemas"]["Id"];
+        /** @description The plan of whose companies. */
+        ofPlan: components["schemas"]["Id"];
         idPath: components["schemas"]["Id"];
         companyIdPath: components["schemas"]["Id"];
         ticketIdPath: components["schemas"]["Id"];
@@ -7618,6 +7621,8 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterOfCompany = components['parameters']['ofCompany'];
+export type ParameterOfPlan = components['parameters']['ofPlan'];
 export type ParameterIdPath = components['parameters']['idPath'];
 export type ParameterCompanyIdPath = components['parameters']['companyIdPath'];
 export type ParameterTicketIdPath = components['parameters']['ticketIdPath'];
@@ -8436,8 +8441,9 @@ export interface operations {
     listChargedInvoices: {
         parameters: {
             query?: {
-                companyId?: components["schemas"]["Id"];
-                planId?: components["schemas"]["Id"];
+                companyId?: components["parameters"]["ofCompany"];
+                /** @description The plan of whose companies. */
+                planId?: components["parameters"]["ofPlan"];
             };
             header?: never;
             path?: never;

@@ -16,7 +16,7 @@ const chosen = () => boxes().map(({ checked }) => checked);
 describe('the notice above the contacts', () => {
   test('says to admins how many numbers stand wrong, and leads to them', async () => {
     await openScreen(Mistaken);
-    await screen.findByText('2 números parecem ser daqui, mas estão sem +55.');
+    await screen.findByText(/^2 números parecem ser daqui, mas estão sem \+55\./);
     expect(screen.getByRole('link', { name: 'Ver e corrigir' }).getAttribute('href')).toBe(
       '/contacts/mistaken-numbers',
     );
@@ -33,7 +33,7 @@ describe('the notice above the contacts', () => {
     const { server } = await openScreen(Mistaken, {
       company: { contacts: [aContact(5, { number: one.number })], mistakenNumbers: [one] },
     });
-    await screen.findByText('1 número parece ser daqui, mas está sem +55.');
+    await screen.findByText(/^1 número parece ser daqui, mas está sem \+55\./);
     server.live.notify({ type: 'contact.updated', contact: aContact(5, { number: one.meant }) });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver e corrigir' })).toBeNull());
   });
@@ -73,13 +73,13 @@ describe('the numbers without their country', () => {
     expect(chosen().some(Boolean)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Escolher todos' }));
     await user.click(screen.getByRole('button', { name: 'Corrigir 60 números' }));
-    await screen.findByText('Nenhum número sem +55.');
+    await screen.findByText('Nenhum número sem o código do país.');
     expect(server.callsOf('mendMistakenNumbers').map(({ body }) => body.contactIds.length)).toEqual([50, 10]);
   });
 
   test('are said not to be there, or not to have come', async () => {
     await openScreen(None);
-    await screen.findByText('Nenhum número sem +55.');
+    await screen.findByText('Nenhum número sem o código do país.');
   });
 
   test('are asked for again', async () => {

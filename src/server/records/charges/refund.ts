@@ -37,8 +37,8 @@ export async function settleRefund<Paid extends Pick<Charge, 'id' | 'returned' |
     .update(invoices)
     .set({ refunded, refundedAt, refundDecidedAt, updatedAt: scope.now })
     .where(and(scope.owns(invoices), eq(invoices.id, id)));
-  const told = { invoiceId: id, refunded, refundedAt: refundedAt?.toISOString() ?? null };
-  scope.publish({ type: 'payment.refunded', ...told }, ['admins', 'finance']);
+  const stands = { invoiceId: id, refunded, refundedAt: refundedAt?.toISOString() ?? null };
+  scope.publish({ type: 'payment.refunded', ...stands }, ['admins', 'finance']);
   scope.afterCommit(onChanged);
   return { ...charge, returned };
 }

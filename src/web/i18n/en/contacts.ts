@@ -34,7 +34,7 @@ export const texts: typeof pt = {
     noticeMore_other: 'More than {{count}} numbers look like yours, but lack {{prefix}}.',
     look: 'Look and mend',
     back: 'Back to the contacts',
-    title: 'Numbers without {{prefix}}',
+    title: 'Numbers without their country’s code',
     hint: 'They were stored as numbers of another country, or of none. Nothing changes unless you mend it.',
     all: 'Choose all',
     none: 'Choose none',
@@ -46,8 +46,7 @@ export const texts: typeof pt = {
     doubleInList: 'Leaves the list: {{name}} has this number already.',
     list: 'List {{name}}',
     more: 'There are more; they show up once these are mended.',
-    empty: 'No numbers without {{prefix}}.',
-    emptyHint: 'All numbers have their country’s code.',
+    empty: 'No numbers without their country’s code.',
   },
   import: {
     action: 'Import',

@@ -34,7 +34,7 @@ export const texts: typeof pt = {
     noticeMore_other: 'Más de {{count}} números parecen de aquí, pero están sin {{prefix}}.',
     look: 'Ver y corregir',
     back: 'Volver a los contactos',
-    title: 'Números sin {{prefix}}',
+    title: 'Números sin el código del país',
     hint: 'Se guardaron como números de otro país, o de ninguno. Nada cambia sin que tú lo corrijas.',
     all: 'Elegir todos',
     none: 'No elegir ninguno',
@@ -46,8 +46,7 @@ export const texts: typeof pt = {
     doubleInList: 'Sale de la lista: {{name}} ya tiene este número.',
     list: 'Lista {{name}}',
     more: 'Hay más; aparecen cuando estos estén corregidos.',
-    empty: 'Ningún número sin {{prefix}}.',
-    emptyHint: 'Todos los números tienen el código del país.',
+    empty: 'Ningún número sin el código del país.',
   },
   import: {
     action: 'Importar',

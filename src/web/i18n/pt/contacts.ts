@@ -32,7 +32,7 @@ export const texts = {
     noticeMore_other: 'Mais de {{count}} números parecem ser daqui, mas estão sem {{prefix}}.',
     look: 'Ver e corrigir',
     back: 'Voltar aos contatos',
-    title: 'Números sem {{prefix}}',
+    title: 'Números sem o código do país',
     hint: 'Eles foram guardados como números de outro país, ou de nenhum. Nada muda sem que você corrija.',
     all: 'Escolher todos',
     none: 'Não escolher nenhum',
@@ -44,8 +44,7 @@ export const texts = {
     doubleInList: 'Sai da lista: {{name}} já tem este número.',
     list: 'Lista {{name}}',
     more: 'Há mais; eles aparecem quando estes forem corrigidos.',
-    empty: 'Nenhum número sem {{prefix}}.',
-    emptyHint: 'Todos os números têm o código do país.',
+    empty: 'Nenhum número sem o código do país.',
   },
   import: {
     action: 'Importar',

@@ -17,13 +17,15 @@ export const MistakenNotice = () => {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line bg-warn-soft px-6 py-2 text-sm max-sm:px-4"
+      className="flex items-start gap-2.5 border-b border-line bg-warn-soft px-6 py-2 text-sm max-sm:px-4"
     >
-      <PhoneOff size={16} className="shrink-0 text-warn" aria-hidden="true" />
-      <p className="min-w-0">{t(hasMore ? 'mistaken.noticeMore' : 'mistaken.notice', { count, prefix })}</p>
-      <Link to="/contacts/mistaken-numbers" className="font-medium underline">
-        {t('mistaken.look')}
-      </Link>
+      <PhoneOff size={16} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+      <p className="min-w-0">
+        {t(hasMore ? 'mistaken.noticeMore' : 'mistaken.notice', { count, prefix })}{' '}
+        <Link to="/contacts/mistaken-numbers" className="font-medium whitespace-nowrap underline">
+          {t('mistaken.look')}
+        </Link>
+      </p>
     </div>
   );
 };

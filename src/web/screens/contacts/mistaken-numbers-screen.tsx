@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import {
   isChosen,
   keyOfNumber,
-  selectCallingCode,
   selectFailure,
   selectHasMore,
   selectIsLoading,
@@ -32,8 +31,6 @@ export const Screen = () => {
   const isMending = useSelector(section, selectIsMending);
   const isLoading = useSelector(section, selectIsLoading);
   const failure = useSelector(section, selectFailure);
-  const callingCode = useSelector(section, selectCallingCode);
-  const prefix = callingCode && `+${callingCode}`;
   const chosen = numbers.filter((number) => isChosen(number, turned)).length;
   const retry = () => section.send({ type: 'mistakenNumbers.retry' });
   return (
@@ -42,7 +39,7 @@ export const Screen = () => {
         <Link to="/contacts" aria-label={t('mistaken.back')} className="rounded-sm p-1 text-ink2 hover:text-ink">
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
-        <ScreenTitle title={t('mistaken.title', { prefix })} count={numbers.length} />
+        <ScreenTitle title={t('mistaken.title')} count={numbers.length} />
         {numbers.length > 0 && (
           <>
             {chosen < numbers.length ? (
@@ -82,7 +79,7 @@ export const Screen = () => {
         ) : isLoading ? (
           <SkeletonList rows={6} rowClassName="h-14" avatar={false} />
         ) : (
-          <PaneState icon={PhoneCall} title={t('mistaken.empty', { prefix })} hint={t('mistaken.emptyHint')} />
+          <PaneState icon={PhoneCall} title={t('mistaken.empty')} />
         )}
       </div>
     </div>

@@ -41,7 +41,7 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
       {
         id: 'status',
         header: t('invoices.columns.status'),
-        width: 'w-36',
+        width: 'w-48',
         cell: (invoice) => {
           const status = invoiceStatus(invoice, clock());
           return (
