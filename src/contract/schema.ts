@@ -1072,7 +1072,7 @@ export interface paths {
         /**
          * Give such numbers their country's code
          * @description A contact becomes one with the contact that has the number already, with its conversations; a list item goes where
-         *     its list has the number. What does not stand wrong any more is left out.
+         *     its list has the number. What does not stand wrong any more is left out; 404 where one is not there.
          */
         post: operations["mendMistakenNumbers"];
         delete?: never;
@@ -9952,6 +9952,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -96,7 +96,9 @@ describe.each(['PGlite', 'PostgreSQL'])('numbers without their country on %s', (
     expect((await told('ContactListItem', 'update')).at(-1)?.payload).toMatchObject({
       contactListItem: { id: item, number: '551133334444' },
     });
-    expect((await mend({ contactIds: [id, 999_999] })).body).toEqual({ mended: 0 });
+    expect((await mend({ contactIds: [id] })).body).toEqual({ mended: 0 });
+    expect((await mend({ contactIds: [abroad, 999_999] })).status).toBe(404);
+    expect((await contact(abroad)).number).toBe('4933334444');
   });
 
   test('of somebody who has written are theirs', async () => {
@@ -159,7 +161,7 @@ describe.each(['PGlite', 'PostgreSQL'])('numbers without their country on %s', (
       hasMore: false,
     });
     const choice = { contactIds: [id], contactListItemIds: [] };
-    expect((await outra.post('/contacts/mistaken-numbers', choice)).body).toEqual({ mended: 0 });
+    expect((await outra.post('/contacts/mistaken-numbers', choice)).status).toBe(404);
     expect((await contact(id)).number).toBe('11988880008');
   });
 });

@@ -472,7 +472,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   contactOfNumber: (scope, { number }) =>
     contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
   listMistakenNumbers: (scope) => mistakenNumbers.listMistakenNumbers(scope),
-  findWriters: (scope, { message }) => mistakenNumbers.findWriters(scope, [message.contact?.id ?? 0]),
+  findWriters: (scope, { ids }) => mistakenNumbers.findWriters(scope, ids.contactIds),
+  hasChosenNumbers: (scope, { ids }) =>
+    mendNumber.hasChosenNumbers(scope, { contactIds: ids.contactIds, contactListItemIds: [] }),
   mendContactNumber: (scope, { mistakenContactId }) => mendNumber.mendContactNumber(scope, mistakenContactId),
   mendItemNumber: (scope, { mistakenItemId }) => mendNumber.mendItemNumber(scope, mistakenItemId),
   joinContacts: (scope, { ids }) =>

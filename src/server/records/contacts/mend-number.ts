@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MistakenNumberChoice } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { meantNumber } from '#machines/phone-number/meant.ts';
 import { phoneCountry } from '#machines/phone-number/read.ts';
@@ -12,6 +13,18 @@ import { joinContacts } from './join.ts';
 import { findWriters } from './mistaken-numbers.ts';
 import { contacts, hasPhone } from './table.ts';
 
+/** Whether the company has all of them. */
+export async function hasChosenNumbers(scope: Scope, choice: MistakenNumberChoice): Promise<boolean> {
+  const contactIds = [...new Set(choice.contactIds)];
+  const itemIds = [...new Set(choice.contactListItemIds)];
+  const found = await scope.tx.$count(contacts, and(scope.owns(contacts), inArray(contacts.id, contactIds)));
+  const items = await scope.tx.$count(
+    contactListItems,
+    and(scope.owns(contactListItems), inArray(contactListItems.id, itemIds)),
+  );
+  return found === contactIds.length && items === itemIds.length;
+}
+
 /**
  * Gives a contact's number its country's code; it becomes one with the contact that has the number already. False where
  * nothing stands wrong any more. Breaks `contacts_number_key` when a new contact takes the number meanwhile.
@@ -23,7 +36,7 @@ export async function mendContactNumber(scope: Scope, id: number): Promise<boole
     .where(and(scope.owns(contacts), hasPhone, eq(contacts.isGroup, false), eq(contacts.id, id)))
     .for('update');
   const number = row && (await meantIn(scope, row.number));
-  if (!number || (await findWriters(scope, [id])).has(id)) return false;
+  if (!number || (await findWriters(scope, [id])).length > 0) return false;
   await moveOptOut(scope, row.numberKey, number);
   const [known] = await scope.tx
     .select({ id: contacts.id })

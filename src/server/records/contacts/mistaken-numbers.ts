@@ -30,8 +30,8 @@ export async function listMistakenNumbers(scope: Scope): Promise<MistakenNumbers
 }
 
 /** Which of these contacts have written. */
-export async function findWriters(scope: Scope, contactIds: number[]): Promise<Set<number>> {
-  if (contactIds.length === 0) return new Set();
+export async function findWriters(scope: Scope, contactIds: number[]): Promise<number[]> {
+  if (contactIds.length === 0) return [];
   const rows = await scope.tx
     .select({ id: contacts.id })
     .from(contacts)
@@ -46,7 +46,7 @@ export async function findWriters(scope: Scope, contactIds: number[]): Promise<S
             and not ${messages.fromMe})`,
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }
 
 async function mistakenContacts(scope: Scope, country: PhoneCountry): Promise<MistakenNumber[]> {
@@ -66,10 +66,8 @@ async function mistakenContacts(scope: Scope, country: PhoneCountry): Promise<Mi
       .orderBy(asc(contacts.id))
       .limit(ROWS_AT_ONCE),
   );
-  const writers = await findWriters(
-    scope,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const writers = new Set(await findWriters(scope, ids));
   const silent = found.filter(({ id }) => !writers.has(id));
   const keys = silent.map(({ meant }) => phoneNumberKey(meant));
   const known = keys.length
