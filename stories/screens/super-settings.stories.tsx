@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
 import { aCustomer, aHelp, threePlans } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
@@ -56,11 +56,13 @@ export const RefundedCompanyNarrow: Story = { ...narrow, args: { at: '/settings?
 export const ChangedPlan: Story = {
   ...inPortuguese,
   args: { at: '/settings?tab=plans&edit=2' },
-  play: async ({ userEvent, canvas }) => {
-    const price = await canvas.findByLabelText('Valor (R$)');
+  play: async ({ userEvent }) => {
+    const page = within(document.body);
+    await page.findByDisplayValue('Equipe');
+    const price = page.getByLabelText('Valor (R$)');
     await userEvent.clear(price);
     await userEvent.type(price, '99,90');
-    await expect(await canvas.findByText(/Padaria Monte Claro, fatura 31/)).toBeVisible();
+    await expect(await page.findByText(/Padaria Monte Claro, fatura 31/)).toBeVisible();
   },
 };
 export const NoCompanies: Story = { args: { company: { ...company, customers: [] } } };

@@ -23,5 +23,3 @@ export const One: Story = {};
 export const Several: Story = { args: { company: { me, customers: [one, other] } } };
 export const Narrow: Story = { ...narrow, ...Several };
 export const Dark: Story = { ...dark, ...Several };
-/** Nothing is said where nothing is to be decided. */
-export const None: Story = { args: { company: { me, customers: [aCustomer(2)] } } };

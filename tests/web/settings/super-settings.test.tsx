@@ -146,7 +146,8 @@ describe('the plans', () => {
 
 test('a price that is changed says which invoices keep theirs', async () => {
   const { user } = await openScreen(Plans, { at: '/settings?tab=plans&edit=2' });
-  const price = await screen.findByLabelText('Valor (R$)');
+  await screen.findByDisplayValue('Equipe');
+  const price = screen.getByLabelText('Valor (R$)');
   await user.clear(price);
   await user.type(price, '99,90');
   await screen.findByText('Código e valor do que já foi cobrado ficam como estão:');

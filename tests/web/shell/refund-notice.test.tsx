@@ -5,7 +5,7 @@ import { aCustomer } from '../../support/fixtures/plans.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { One, Several, None } = composeStories(stories);
+const { One, Several } = composeStories(stories);
 
 const said = async () => (await screen.findByText(/O banco devolveu/)).textContent?.replaceAll('\u00a0', ' ');
 const way = () => screen.getByRole('link', { name: 'Decidir' }).getAttribute('href');
@@ -26,7 +26,7 @@ test('of several companies one after the other', async () => {
 });
 
 test('comes while one works, and goes once it was decided', async () => {
-  const { server } = await openScreen(None);
+  const { server } = await openScreen(One, { company: { customers: [aCustomer(2)] } });
   await waitFor(() => expect(server.callsOf('listRefundedCompanies')).toHaveLength(1));
   expect(screen.queryByRole('status')).toBeNull();
   const refunds = [{ invoiceId: 8, amount: 10, at: '2026-01-05T12:00:00.000Z' }];
