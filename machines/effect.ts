@@ -98,6 +98,7 @@ export type ToastKey =
   | 'connectionDeleted'
   | 'settingSaved'
   | 'hoursSaved'
+  | 'numbersMended'
   | 'scheduleSaved'
   | 'scheduleDeleted'
   | 'messageUnsent'

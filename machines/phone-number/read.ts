@@ -13,9 +13,19 @@ export type PhoneNumberReading = { digits: string } | { error: PhoneNumberError 
 /** A country as settings have it; what is none is Brazil. */
 export const phoneCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : 'BR');
 
+export type PhoneCountry = CountryCode;
+
+export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(country);
+
 /** The country of a number with its country’s code, and Brazil of any other. */
 export const countryOf = (number: string): CountryCode =>
   parse(number.startsWith('+') ? number : `+${number}`)?.country ?? 'BR';
+
+/** The country of E.164 digits that are a number there. */
+export function countryNamed(digits: string): CountryCode | null {
+  const found = parse(`+${digits}`);
+  return found && isNumber(found) ? (found.country ?? null) : null;
+}
 
 /**
  * A number as people write it, in E.164 digits without `+`. With `+` or `00` it names its country; without, it is one of

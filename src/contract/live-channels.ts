@@ -79,4 +79,5 @@ export const wires = {
   'company.deleted': { channel: company, action: 'delete', repeats: true },
   'charge.updated': { channel: payment, action: 'update' },
   'payment.concluded': { channel: payment, action: 'CONCLUIDA' },
+  'payment.refunded': { channel: payment, action: 'refund' },
 } satisfies Record<string, Wire>;

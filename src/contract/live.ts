@@ -73,7 +73,8 @@ export type Fact =
   | Upsert<'company.updated', { company: Company }>
   | { type: 'company.deleted'; companyId: number }
   | { type: 'charge.updated'; invoiceId: number; charge: ChargeState }
-  | { type: 'payment.concluded'; invoiceId: number; company: { id: number; dueDate: string } };
+  | { type: 'payment.concluded'; invoiceId: number; company: { id: number; dueDate: string } }
+  | { type: 'payment.refunded'; invoiceId: number; refunded: number; refundedAt: string | null };
 
 /**
  * Who hears a fact, always inside one company: `company`, `admins`, `super`, `queue:{id}`, `ticket:{id}`, `user:{id}`,

@@ -248,6 +248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies whose due date is to be decided on
+         * @description A payment of theirs was given back. A change of the due date decides, also to the one that it is.
+         */
+        get: operations["listRefundedCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/cadastro": {
         parameters: {
             query?: never;
@@ -431,6 +451,26 @@ export interface paths {
         };
         /** Invoices by page */
         get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/charged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invoices whose code and amount stay
+         * @description Of a company, or of the companies of a plan; a change of their plan or its price does not reach what a code was made for.
+         */
+        get: operations["listChargedInvoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1096,6 +1136,32 @@ export interface paths {
         get: operations["listAllContacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/mistaken-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers that look like the company's without its country's code
+         * @description Contacts and list items that were stored as another country's number, or as none. Who has written from a number is
+         *     not among them. At most 1,000; nothing changes by itself.
+         */
+        get: operations["listMistakenNumbers"];
+        put?: never;
+        /**
+         * Give such numbers their country's code
+         * @description A contact becomes one with the contact that has the number already, with its conversations; a list item goes where
+         *     its list has the number. What does not stand wrong any more is left out; 404 where one is not there.
+         */
+        post: operations["mendMistakenNumbers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3933,7 +3999,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A payment went through; or, for admins, what became of an invoice's code that is not paid */
+        /** A payment went through; or, for admins, what became of an invoice's code that is not paid, and of a payment that was given back */
         post: {
             parameters: {
                 query?: never;
@@ -3943,7 +4009,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+                    "application/json": components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
                 };
             };
             responses: {
@@ -4253,6 +4319,8 @@ export interface components {
             recommendedBy: number | null;
             /** @description How far the deletion has come that is under way. */
             deletion: components["schemas"]["CompanyDeletion"] | null;
+            /** @description Payments that the bank gave back after the due date was last kept or changed, for the super user alone. */
+            refunds: components["schemas"]["CompanyRefund"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4984,6 +5052,69 @@ export interface components {
             useInternalChat?: boolean;
             useExternalApi?: boolean;
         };
+        MistakenNumber: {
+            /** @enum {string} */
+            kind: "contact" | "contactListItem";
+            /** @description Of the contact or the list item. */
+            id: number;
+            name: string;
+            /** @description As it is stored. */
+            number: string;
+            /** @description What it becomes, in E.164 digits. */
+            meant: string;
+            /** @description The country (ISO 3166) where the stored number exists too, so that it may be right. */
+            standsIn: string | null;
+            /** @description Who has the right number already and takes on what this one has. */
+            double: components["schemas"]["NumberPlace"] | null;
+            /** @description The list of a list item. */
+            contactList: components["schemas"]["NumberPlace"] | null;
+        };
+        NumberPlace: {
+            id: number;
+            name: string;
+        };
+        MistakenNumbers: {
+            /** @description Of the company's country, in digits. */
+            callingCode: string;
+            numbers: components["schemas"]["MistakenNumber"][];
+            /** @description Whether there are more than were answered. */
+            hasMore: boolean;
+        };
+        MistakenNumberChoice: {
+            contactIds: components["schemas"]["Id"][];
+            contactListItemIds: components["schemas"]["Id"][];
+        };
+        MendedNumbers: {
+            mended: number;
+        };
+        CompanyRefund: {
+            invoiceId: number;
+            /** @description Reais of the invoice's payment that were given back. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When that was seen.
+             */
+            at: string;
+        };
+        /** @description A company whose due date is to be decided on. */
+        RefundedCompany: {
+            id: number;
+            name: string;
+            refunds: components["schemas"]["CompanyRefund"][];
+        };
+        /** @description An open invoice that a code was made for. Neither changes with the plan any more. */
+        ChargedInvoice: {
+            id: number;
+            companyId: number;
+            companyName: string;
+            value: number;
+            /**
+             * Format: date-time
+             * @description Until when its code can be paid; null where that is over.
+             */
+            codeExpiresAt: string | null;
+        };
         CompanyDeletion: {
             done: number;
             total: number;
@@ -5135,6 +5266,10 @@ export interface components {
             dueDate: string;
             /** @enum {string} */
             status: "open" | "paid";
+            /** @description Reais of its payment that the bank gave back, 0 where none were. The due date stays until a super user decides. */
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -6989,6 +7124,17 @@ export interface components {
             };
             seq: number;
         };
+        /** @description More of a payment was given back, or less than was said before. */
+        LivePaymentRefund: {
+            /** @constant */
+            action: "refund";
+            /** @description The invoice that the payment counted for. */
+            invoiceId: number;
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            seq: number;
+        };
         LiveBeacon: {
             /** @description The last event that this socket was sent. */
             seq: number;
@@ -7005,7 +7151,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -7234,6 +7380,9 @@ export interface components {
         };
     };
     parameters: {
+        ofCompany: components["schemas"]["Id"];
+        /** @description The plan of whose companies. */
+        ofPlan: components["schemas"]["Id"];
         idPath: components["schemas"]["Id"];
         companyIdPath: components["schemas"]["Id"];
         ticketIdPath: components["schemas"]["Id"];
@@ -7412,6 +7561,14 @@ export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type KanbanLane = components['schemas']['KanbanLane'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanChange = components['schemas']['PlanChange'];
+export type MistakenNumber = components['schemas']['MistakenNumber'];
+export type NumberPlace = components['schemas']['NumberPlace'];
+export type MistakenNumbers = components['schemas']['MistakenNumbers'];
+export type MistakenNumberChoice = components['schemas']['MistakenNumberChoice'];
+export type MendedNumbers = components['schemas']['MendedNumbers'];
+export type CompanyRefund = components['schemas']['CompanyRefund'];
+export type RefundedCompany = components['schemas']['RefundedCompany'];
+export type ChargedInvoice = components['schemas']['ChargedInvoice'];
 export type CompanyDeletion = components['schemas']['CompanyDeletion'];
 export type CompanyUsage = components['schemas']['CompanyUsage'];
 export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
@@ -7641,6 +7798,7 @@ export type LiveCompanyUpdate = components['schemas']['LiveCompanyUpdate'];
 export type LiveCompanyDelete = components['schemas']['LiveCompanyDelete'];
 export type LivePaymentUpdate = components['schemas']['LivePaymentUpdate'];
 export type LivePaymentConclude = components['schemas']['LivePaymentConclude'];
+export type LivePaymentRefund = components['schemas']['LivePaymentRefund'];
 export type LiveBeacon = components['schemas']['LiveBeacon'];
 export type LiveDrop = components['schemas']['LiveDrop'];
 export type LiveRoomRequest = components['schemas']['LiveRoomRequest'];
@@ -7662,6 +7820,8 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterOfCompany = components['parameters']['ofCompany'];
+export type ParameterOfPlan = components['parameters']['ofPlan'];
 export type ParameterIdPath = components['parameters']['idPath'];
 export type ParameterCompanyIdPath = components['parameters']['companyIdPath'];
 export type ParameterTicketIdPath = components['parameters']['ticketIdPath'];
@@ -8156,6 +8316,30 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRefundedCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundedCompany"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findSignUp: {
         parameters: {
             query?: never;
@@ -8522,6 +8706,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChargedInvoices: {
+        parameters: {
+            query?: {
+                companyId?: components["parameters"]["ofCompany"];
+                /** @description The plan of whose companies. */
+                planId?: components["parameters"]["ofPlan"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargedInvoice"][];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10017,6 +10230,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Contact"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMistakenNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MistakenNumbers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mendMistakenNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MistakenNumberChoice"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MendedNumbers"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -77,6 +77,11 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/contacts/contacts-screen.tsx'), 'contacts', 'registers', 'drawer', 'lists'),
   },
   {
+    path: '/contacts/mistaken-numbers',
+    guard: 'admin',
+    load: () => screen(import('./screens/contacts/mistaken-numbers-screen.tsx'), 'contacts'),
+  },
+  {
     path: '/helps',
     guard: 'private',
     load: () => screen(import('./screens/helps/helps-screen.tsx'), 'helps'),

@@ -3,6 +3,7 @@ import type { ContactImport } from '#contract/schema.ts';
 import { ImportDialog } from '#web/components/contacts/import/import-dialog.tsx';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
 import { aContact } from '../../tests/support/fixtures/entities.ts';
+import { aMistakenNumber } from '../../tests/support/fixtures/mistaken-numbers.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
@@ -42,6 +43,11 @@ export const Narrow: Story = narrow;
 export const Dark: Story = dark;
 /** What Telegram calls a person is nobody's to read or change. */
 export const EditingOfTelegram: Story = { args: { at: '/contacts?edit=40' } };
+/** Some were stored without their country's code. */
+export const Mistaken: Story = {
+  args: { company: { contacts, mistakenNumbers: [aMistakenNumber(5), aMistakenNumber(6)] } },
+};
+export const MistakenNarrow: Story = { ...narrow, ...Mistaken };
 export const Adding: Story = { args: { at: '/contacts?new' } };
 
 const report: ContactImport = {

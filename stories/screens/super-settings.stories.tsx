@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
 import { aCustomer, aHelp, threePlans } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
-import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
+import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 /** Noon, so many days from now: how near a due date is depends on the day that the story is looked at. */
 const inDays = (days: number) => {
@@ -22,12 +23,17 @@ const customers = [
   aCustomer(6, { name: 'Atelier Beira-Rio', dueDate: inDays(-8), recurrence: 'ANUAL' }),
   aCustomer(7, { name: 'Quitanda Sol Nascente', status: false }),
   aCustomer(8, { name: 'Pousada Vale Verde', deletion: { done: 340, total: 1000 } }),
+  aCustomer(9, { name: 'Sorveteria Iracema', refunds: [{ invoiceId: 30, amount: 149.9, at: inDays(0) }] }),
 ];
 const helps = [
   aHelp(1, { title: 'Primeiros passos', description: 'Pareie a primeira conexão.', video: 'aqz-KE-bpKQ' }),
   aHelp(2, { title: 'Filas', description: 'Como separar os atendimentos.', video: 'LXb3EKWsInQ' }),
 ];
-const company = { me: aUser({ profile: 'admin', super: true }), plans: threePlans, customers, helps };
+const chargedInvoices = [
+  { id: 31, companyId: 2, companyName: 'Padaria Monte Claro', value: 149.9, codeExpiresAt: inDays(1) },
+  { id: 17, companyId: 3, companyName: 'Oficina do Farol', value: 59.9, codeExpiresAt: null },
+];
+const company = { me: aUser({ profile: 'admin', super: true }), plans: threePlans, customers, chargedInvoices, helps };
 
 const meta = {
   component: ScreenStage,
@@ -43,6 +49,22 @@ const help = { at: '/settings?tab=helps' };
 
 export const Companies: Story = {};
 export const EditedCompany: Story = { args: { at: '/settings?tab=companies&edit=4' } };
+export const RefundedCompany: Story = { args: { at: '/settings?tab=companies&edit=9' } };
+export const RefundedCompanyDark: Story = { ...dark, args: { at: '/settings?tab=companies&edit=9' } };
+export const RefundedCompanyNarrow: Story = { ...narrow, args: { at: '/settings?tab=companies&edit=9' } };
+/** What was charged keeps its amount. */
+export const ChangedPlan: Story = {
+  ...inPortuguese,
+  args: { at: '/settings?tab=plans&edit=2' },
+  play: async ({ userEvent }) => {
+    const page = within(document.body);
+    await page.findByDisplayValue('Equipe');
+    const price = page.getByLabelText('Valor (R$)');
+    await userEvent.clear(price);
+    await userEvent.type(price, '99,90');
+    await expect(await page.findByText(/Padaria Monte Claro, fatura 31/)).toBeVisible();
+  },
+};
 export const NoCompanies: Story = { args: { company: { ...company, customers: [] } } };
 export const CompaniesLoading: Story = loading;
 export const CompaniesFailed: Story = failed;

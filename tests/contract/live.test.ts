@@ -158,6 +158,10 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     'company-1-payment',
     { type: 'payment.concluded', invoiceId: 31, company: { id: 1, dueDate: '2026-12-18T03:00:00.000Z' } },
   ],
+  'payment.refunded': [
+    'company-1-payment',
+    { type: 'payment.refunded', invoiceId: 30, refunded: 149.9, refundedAt: '2026-11-18T13:05:00.000Z' },
+  ],
 };
 
 const created: Fact[] = Object.values(facts)

@@ -65,7 +65,7 @@ const made = () =>
 /** Pays what is open, as the bank's answer would. */
 async function pay(companyId: number, period: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + DAY);
-  const bank = { status: 'paid' as const, code: 'code', received: 100_000, paidAt: now, expiresAt };
+  const bank = { status: 'paid' as const, code: 'code', received: 100_000, returned: 0, paidAt: now, expiresAt };
   await killer.inCompany(companyId, async (scope) => {
     const { rows } = await scope.tx.execute<{ id: number }>(
       sql`select id from invoices where company_id = ${companyId} and period = ${period}`,

@@ -23,7 +23,7 @@ export interface PaymentsOptions {
 
 /**
  * Invoices and what is asked of the bank for them. The bank alone says what was paid: whoever has heard of a payment only
- * makes that it is asked, and the open charges are asked about from time to time anyway.
+ * makes that it is asked, and open charges and payments are asked about from time to time anyway.
  */
 export interface Payments {
   /** The code with which the company pays its invoice; the same one as long as it can be paid. */
@@ -50,8 +50,8 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
     const pass = bank?.status === 'paid' ? reached : () => {};
     pass('payment.answered');
     const settled = await database.inCompany(companyId, async (scope) => {
-      const onConcluded = () => notifySupers(companyId);
-      const charge = await settleCharge(scope, txid, { bank, daysBefore, onConcluded });
+      const onChanged = () => notifySupers(companyId);
+      const charge = await settleCharge(scope, txid, { bank, daysBefore, onChanged });
       pass('payment.storing');
       return charge;
     });
@@ -59,7 +59,7 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
     return settled;
   }
 
-  /** Who looks after companies sees the new due date. */
+  /** Who looks after companies sees the new due date, or what was given back. */
   function notifySupers(companyId: number): void {
     database
       .asSystem('companies', (scope) => publishCompany(scope, companyId))
@@ -78,7 +78,7 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
 
   function poll(): void {
     polling ??= checkAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'Open charges will be looked at again'))
+      .catch((error: unknown) => log.warn({ err: error }, 'Charges will be looked at again'))
       .finally(() => {
         polling = undefined;
         if (!closed) timer = setTimeout(poll, settings.PAYMENT_CHECK_SECONDS * 1000).unref();

@@ -19,6 +19,8 @@ export interface BankCharge {
   code: string;
   /** Reais that came in and stayed. */
   received: number;
+  /** Reais that came in and were given back, or are being given back. */
+  returned: number;
   /** When it was paid in full. */
   paidAt: Date | null;
   expiresAt: Date;

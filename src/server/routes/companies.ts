@@ -12,6 +12,7 @@ import {
 import { beginCompanyDeletion } from '#server/records/companies/deletion.ts';
 import { findCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findCompanyUsage } from '#server/records/companies/usage.ts';
+import { listRefundedCompanies } from '#server/records/invoices/refunds.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
 import { companyName, throwTaken } from './company-input.ts';
@@ -23,6 +24,8 @@ export const companyRoutes = ({ database, files, settings, passwords, companyDel
     listCompanies: ({ query }) => database.asSystem('companies', (scope) => listCompanies(scope, query)),
 
     listAllCompanies: () => database.asSystem('companies', listAllCompanies),
+
+    listRefundedCompanies: () => database.asSystem('companies', listRefundedCompanies),
 
     async findCompany({ session, params }) {
       const companyId = chosenCompany(session, params.id);

@@ -12,6 +12,8 @@ export const {
 
 export const listAllCompanies = listOf('/companies/list');
 
+export const listRefundedCompanies = listOf('/companies/refunds');
+
 export const findCompanyUsage = (id: number, signal?: AbortSignal): Promise<CompanyUsage> =>
   answered(client.GET('/companies/{id}/usage', { params: { path: { id } }, signal: within(signal) }));
 

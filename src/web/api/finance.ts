@@ -1,10 +1,23 @@
-import type { ChargeState, InvoicePage, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
+import type {
+  ChargedInvoice,
+  ChargeState,
+  InvoicePage,
+  SubscriptionInput,
+  SubscriptionPayment,
+} from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 
 export const listInvoices = (
   query: { searchParam: string; pageNumber: number },
   signal?: AbortSignal,
 ): Promise<InvoicePage> => answered(client.GET('/invoices/all', { params: { query }, signal: within(signal) }));
+
+/** Of one company, or of the companies of one plan. */
+export const listChargedInvoices = (
+  query: { companyId?: number; planId?: number },
+  signal?: AbortSignal,
+): Promise<ChargedInvoice[]> =>
+  answered(client.GET('/invoices/charged', { params: { query }, signal: within(signal) }));
 
 export const createSubscription = (body: SubscriptionInput, signal?: AbortSignal): Promise<SubscriptionPayment> =>
   answered(client.POST('/subscription', { body, signal: within(signal, 30_000) }));

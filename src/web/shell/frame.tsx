@@ -42,6 +42,9 @@ const InstallationPart = lazy(async () => {
   return { default: InstallationPart };
 });
 
+/** Few are super users. */
+const RefundNotice = lazy(async () => ({ default: (await import('./refund-notice.tsx')).RefundNotice }));
+
 const Later = lazy(async () => {
   await rested();
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
@@ -128,6 +131,7 @@ export const Frame = () => {
         <PaneBoundary look="line">
           <Suspense>
             <InstallationPart userId={user.id} showsSteps={user.firstSteps} />
+            <RefundNotice key={user.id} />
           </Suspense>
         </PaneBoundary>
       )}

@@ -47,6 +47,21 @@ export const NothingFound: Story = { args: { at: '/financeiro?searchParam=zebra'
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
 
+/** The bank gave back what was paid, or a part of it. */
+export const Refunded: Story = {
+  args: {
+    company: {
+      invoices: some.map((invoice) =>
+        invoice.status === 'open'
+          ? invoice
+          : { ...invoice, refunded: invoice.id === 29 ? 149.9 : 20, refundedAt: '2026-01-05T12:00:00.000Z' },
+      ),
+    },
+  },
+};
+export const RefundedNarrow: Story = { ...narrow, ...Refunded };
+export const RefundedDark: Story = { ...dark, ...Refunded };
+
 export const Paying: Story = { args: { at: '/financeiro?pay=31' } };
 export const PayingNarrow: Story = { ...narrow, ...Paying };
 export const PayingInTheDark: Story = { ...dark, ...Paying };

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
+import { type AnyActorLogic, createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Company, Contact, FailedMessage, Setting, TicketNote } from '#contract/schema.ts';
 import { announcementsMachine } from '#machines/announcements.ts';
@@ -17,6 +17,7 @@ import { defaultNotificationPreferences } from '#machines/notification-preferenc
 import { notificationPreferencesMachine } from '#machines/notification-preferences.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { queueOptionsMachine } from '#machines/queue-options.ts';
+import { refundsMachine } from '#machines/refunds.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
@@ -24,11 +25,13 @@ import { aChat } from '../../support/fixtures/chats.ts';
 import { anAnnouncement, aTag } from '../../support/fixtures/entities.ts';
 import { aFailedMessage } from '../../support/fixtures/failed-message.ts';
 import { aMessage } from '../../support/fixtures/message.ts';
+import { aCustomer } from '../../support/fixtures/plans.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aSession, aUser } from '../../support/fixtures/user.ts';
 import { aCompanyPlan } from '../fixtures/desk/company-plan.ts';
+import { aRefund, aRefundedCompany } from '../fixtures/desk/refunds.ts';
 import { addressed, input as listScreenInput, nowhere } from '../fixtures/list-screen.ts';
 import { anOption } from '../fixtures/queues/queue-options.ts';
 import { aSchedule, aPage as schedulePage } from '../fixtures/schedules/schedules.ts';
@@ -278,6 +281,22 @@ export const loadingMachines: LoadingMachine[] = [
       input: { companyId: 1 },
       output: ([one]) => aCompanyPlan({ planId: one?.version ?? 0 }),
       held: ({ context }) => (context.companyPlan ? [[1, context.companyPlan.planId]] : []),
+    }),
+  },
+  {
+    name: 'refunds of companies',
+    isUndated: true,
+    updated: ({ id, version }) => ({
+      type: 'company.updated',
+      company: aCustomer(id, { name: `${id}`, refunds: [aRefund(version)] }),
+    }),
+    deleted: (id) => ({ type: 'company.deleted', companyId: id }),
+    ask: alone({
+      logic: refundsMachine,
+      output: (all) =>
+        all.map(({ id, version }) => aRefundedCompany({ id, name: `${id}`, refunds: [aRefund(version)] })),
+      held: ({ context }: SnapshotFrom<typeof refundsMachine>) =>
+        context.companies.map(({ id, refunds }) => [id, refunds[0]?.invoiceId ?? 0]),
     }),
   },
   {

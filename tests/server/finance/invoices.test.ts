@@ -45,6 +45,8 @@ test('an invoice is made five days before the due date, and no second one', asyn
         value: 149.9,
         dueDate: dueDate.toISOString(),
         status: 'open',
+        refunded: 0,
+        refundedAt: null,
         createdAt: fixture.now().toISOString(),
       },
     ],

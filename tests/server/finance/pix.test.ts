@@ -81,6 +81,29 @@ test.each([
   expect(await stateOf()).toMatchObject({ status: 'expired', received: '99.99', dueDate: dueDate.toISOString() });
 });
 
+test('what is given back after payment is counted while it is on its way, and not where it could not be done', async () => {
+  const txid = await asked();
+  pix.pay(txid, '100.00');
+  await bank.notice(txid);
+  const due = await bank.dueDateOf(companyId);
+  const invoice = async () =>
+    (await fixture.as('admin').get('/invoices/all')).body.invoices.find(
+      (each: { id: number }) => each.id === invoiceId,
+    );
+  const given = async (...devolucoes: [valor: string, status: string][]) => {
+    pix.giveBack(txid, devolucoes);
+    await bank.notice(txid);
+    return (await invoice()).refunded;
+  };
+  expect(await given(['40.10', 'EM_PROCESSAMENTO'])).toBe(40.1);
+  expect(await given(['40.10', 'NAO_REALIZADO'])).toBe(0);
+  expect(await invoice()).toMatchObject({ status: 'paid', refundedAt: null });
+  expect((await fixture.as('super').get('/companies/refunds')).body).toEqual([]);
+  expect(await given(['40.10', 'NAO_REALIZADO'], ['40.10', 'DEVOLVIDO'], ['59.90', 'DEVOLVIDO'])).toBe(100);
+  expect(await bank.dueDateOf(companyId)).toBe(due);
+  expect(await stateOf()).toMatchObject({ status: 'paid' });
+});
+
 test('a token that the bank has forgotten is asked for anew', async () => {
   const txid = await asked();
   pix.forgetTokens();

@@ -71,7 +71,7 @@ beforeAll(async () => {
   theirs = await fixture.database.inCompany(acme.companyId, async (scope) => {
     await scope.tx.update(contacts).set({ name: 'Somebody of Acme' }).where(scope.owns(contacts));
     // It would follow its company's plan, if somebody else's call reached it.
-    await scope.tx.update(invoices).set({ chargedAt: null, value: 55 }).where(scope.owns(invoices));
+    await scope.tx.update(invoices).set({ chargedAt: null, value: 55, refunded: 5 }).where(scope.owns(invoices));
     await scope.tx
       .update(tickets)
       .set({ unreadMessages: 1, replyUntil: new Date('2099-01-01T12:00:00.000Z') })
@@ -177,6 +177,14 @@ beforeAll(async () => {
       number: HIDDEN_OF_ACME,
       numberKey: HIDDEN_OF_ACME,
     });
+    const number = '11988880002';
+    const mistaken = { companyId: acme.companyId, name: 'Without its country', number, numberKey: number };
+    const [mistakenContact] = await scope.tx.insert(contacts).values(mistaken).returning({ id: contacts.id });
+    const contactListId = acme.contactListId;
+    const [mistakenItem] = await scope.tx
+      .insert(contactListItems)
+      .values({ ...mistaken, contactListId })
+      .returning({ id: contactListItems.id });
     const onBot = { companyId: acme.companyId, connectionId: ofCampaigns.finishing };
     await scope.tx
       .insert(connectionQueues)
@@ -265,6 +273,8 @@ beforeAll(async () => {
       schedule,
       waitingId: waiting.id,
       pictureRequestId: pictureRequest?.id ?? 0,
+      mistakenContactId: mistakenContact?.id ?? 0,
+      mistakenItemId: mistakenItem?.id ?? 0,
       waitingDeliveryId: waitingDelivery?.id ?? 0,
       failedDeliveryId: failedDelivery?.id ?? 0,
       ...ofCampaigns,

@@ -137,6 +137,13 @@ export const examples: Examples = {
     "timeZone": "America/Sao_Paulo",
     "recommendedBy": null,
     "deletion": null,
+    "refunds": [
+      {
+        "invoiceId": 30,
+        "amount": 149.9,
+        "at": "2026-11-18T13:05:00.000Z"
+      }
+    ],
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

@@ -2,6 +2,7 @@ import type {
   Company as AnyCompany,
   CampaignRecipient,
   CampaignReport,
+  ChargedInvoice,
   Chat,
   ChatMessage,
   Connection,
@@ -10,6 +11,7 @@ import type {
   Invoice,
   Message,
   MessageTemplate,
+  MistakenNumber,
   NotificationPreferences,
   Plan,
   PlanInput,
@@ -40,6 +42,8 @@ export interface Company extends Collections {
   /** What a customer chooses from in its queues, all of them in one list. */
   queueOptions: QueueOption[];
   schedules: Schedule[];
+  /** Numbers that look like the company's without its country's code. */
+  mistakenNumbers: MistakenNumber[];
   settings: Setting[];
   /** How its campaigns send. */
   campaignSettings: CampaignRules;
@@ -56,6 +60,8 @@ export interface Company extends Collections {
   plans: Plan[];
   /** The companies that a super user sees. */
   customers: AnyCompany[];
+  /** Their open invoices that a code was made for. */
+  chargedInvoices: ChargedInvoice[];
   helps: Help[];
   chats: Chat[];
   chatMessages: ChatMessage[];
@@ -86,6 +92,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   connections: [aConnection(1, { name: 'Principal' })],
   queueOptions: [],
   schedules: [],
+  mistakenNumbers: [],
   settings: [],
   campaignSettings: defaultCampaignSettings,
   campaignReport: aCampaignReport(),
@@ -99,6 +106,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   plan: null,
   plans: [],
   customers: [],
+  chargedInvoices: [],
   helps: [],
   chats: [],
   chatMessages: [],

@@ -48,6 +48,13 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     live.notify({ type: 'payment.concluded', invoiceId: id, company: { id: company.billed.id, dueDate } });
   };
 
+  /** The bank gives back what was paid for an invoice. */
+  const refund = (id: number, refunded: number) => {
+    const refundedAt = new Date(clock()).toISOString();
+    company.invoices = company.invoices.map((other) => (other.id === id ? { ...other, refunded, refundedAt } : other));
+    live.notify({ type: 'payment.refunded', invoiceId: id, refunded, refundedAt });
+  };
+
   const stateOf = (id: number): ChargeState => {
     const payment = payments.get(id);
     if (!payment) throw new ApiError(404, 'ERR_NOT_FOUND');
@@ -85,7 +92,7 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     }),
   ];
 
-  return { routes, charge, receive, conclude };
+  return { routes, charge, receive, conclude, refund };
 }
 
 const pageLength = 20;

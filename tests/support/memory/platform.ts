@@ -40,7 +40,9 @@ export function createPlatform(company: Company, live: Live, later: () => string
   };
   const nextId = (rows: readonly { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
   const customerOf = (before: Customer, input: Partial<Customer>): Customer => {
-    const row = { ...before, ...input };
+    // A due date decides, also the one that it is.
+    const refunds = input.dueDate === undefined ? before.refunds : [];
+    const row = { ...before, refunds, ...input };
     return { ...row, plan: planOf(row.planId), updatedAt: later() };
   };
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
@@ -96,6 +98,20 @@ export function createPlatform(company: Company, live: Live, later: () => string
       return { companies: found, count: found.length, hasMore: false };
     }),
     route('listAllCompanies', () => [...company.customers].sort(byName)),
+    route('listRefundedCompanies', () =>
+      company.customers
+        .filter(({ refunds, deletion }) => refunds.length > 0 && !deletion)
+        .map(({ id, name, refunds }) => ({ id, name, refunds }))
+        .sort(byName),
+    ),
+    route('listChargedInvoices', ({ query }) =>
+      company.chargedInvoices.filter(({ companyId }) => {
+        const customer = company.customers.find(({ id }) => id === companyId);
+        const isOf = (name: string, id: number | null | undefined) =>
+          !query.has(name) || Number(query.get(name)) === id;
+        return isOf('companyId', companyId) && isOf('planId', customer?.planId);
+      }),
+    ),
     route('createCompany', ({ body }) => {
       const made = customerOf(aCustomer(nextId(company.customers)), body);
       company.customers = put(company.customers, made);
@@ -104,6 +120,7 @@ export function createPlatform(company: Company, live: Live, later: () => string
     route('updateCompany', ({ path, body }) => {
       const changed = customerOf(byId(company.customers, path.id), body);
       company.customers = put(company.customers, changed);
+      live.notify({ type: 'company.updated', company: changed });
       return changed;
     }),
     route('deleteCompany', ({ path }) => {

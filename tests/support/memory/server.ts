@@ -15,6 +15,7 @@ import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
 import { createInstallation } from './installation.ts';
 import { createLive } from './live.ts';
+import { createMistakenNumbers } from './mistaken-numbers.ts';
 import { createNotificationPreferences } from './notification-preferences.ts';
 import { createPlatform } from './platform.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
@@ -53,6 +54,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     // Its lists stand at addresses that a row could have.
     ...platform.routes,
     ...createInstallation(company),
+    ...createMistakenNumbers(company, live),
     ...createAnnouncements(company),
     ...chats.routes,
     ...createNotificationPreferences(company, live, later),

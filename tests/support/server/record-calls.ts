@@ -14,8 +14,10 @@ import { sayAsBot } from '#server/records/bots/say.ts';
 import { findBotScript } from '#server/records/bots/script.ts';
 import * as optOuts from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
+import { changeCharge } from '#server/records/charges/change.ts';
 import * as charges from '#server/records/charges/charges.ts';
 import { settleCharge } from '#server/records/charges/conclude.ts';
+import { settleRefund } from '#server/records/charges/refund.ts';
 import * as chatChange from '#server/records/chats/change.ts';
 import { openDirectChat } from '#server/records/chats/direct.ts';
 import * as chatRows from '#server/records/chats/find.ts';
@@ -64,6 +66,8 @@ import {
 } from '#server/records/contacts/contacts.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
 import { joinContacts } from '#server/records/contacts/join.ts';
+import * as mendNumber from '#server/records/contacts/mend-number.ts';
+import * as mistakenNumbers from '#server/records/contacts/mistaken-numbers.ts';
 import * as pictureRequests from '#server/records/contacts/picture-requests.ts';
 import * as pictures from '#server/records/contacts/pictures.ts';
 import { contacts } from '#server/records/contacts/table.ts';
@@ -81,6 +85,7 @@ import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
+import * as refunds from '#server/records/invoices/refunds.ts';
 import { findLogHead, readLiveEvents, readLog } from '#server/records/live/events.ts';
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
@@ -166,6 +171,9 @@ export interface Theirs extends TheirCampaigns {
   schedule: Schedule;
   waitingDeliveryId: number;
   pictureRequestId: number;
+  /** A contact and a list item whose number lacks its country. */
+  mistakenContactId: number;
+  mistakenItemId: number;
   failedDeliveryId: number;
 }
 
@@ -291,10 +299,13 @@ const aStrangersIntegration = {
 /** The tests of tenancy give it to a contact. */
 export const HIDDEN_OF_ACME = '112233445566778';
 const txidOfAcme = `fixture${'1'.repeat(25)}`;
+/** It is the first of all. */
+const chargeOfAcme = 1;
 const paidUp = {
   status: 'paid' as const,
   code: 'by a stranger',
   received: 100,
+  returned: 0,
   paidAt: null,
   expiresAt: new Date('2026-03-01T12:00:00.000Z'),
 };
@@ -346,6 +357,15 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findLastCharge: (scope, { ids }) => charges.findLastCharge(scope, ids.invoiceId),
   requestCharge: (scope, { ids }) => charges.requestCharge(scope, ids.invoiceId, paidUp.expiresAt),
   openCharge: (scope) => charges.openCharge(scope, txidOfAcme, paidUp),
+  changeCharge: (scope) => changeCharge(scope, chargeOfAcme, { received: 1 }),
+  settleRefund: (scope, { ids }) =>
+    settleRefund(scope, {
+      charge: { id: chargeOfAcme, returned: 0, invoiceId: ids.invoiceId, paysInvoiceId: null },
+      bank: { returned: 50 },
+      onChanged: () => undefined,
+    }),
+  findRefunds: (scope) => refunds.findRefunds(scope),
+  decideRefunds: (scope) => refunds.decideRefunds(scope),
   settleCharge: (scope) => settleCharge(scope, txidOfAcme, { bank: paidUp, daysBefore: 5 }),
   moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
   findChannelConnection: (scope, { ids }) => findChannelConnection(scope, ids.connectionId),
@@ -452,6 +472,12 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) =>
     contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
+  listMistakenNumbers: (scope) => mistakenNumbers.listMistakenNumbers(scope),
+  findWriters: (scope, { ids }) => mistakenNumbers.findWriters(scope, ids.contactIds),
+  hasChosenNumbers: (scope, { ids }) =>
+    mendNumber.hasChosenNumbers(scope, { contactIds: ids.contactIds, contactListItemIds: [] }),
+  mendContactNumber: (scope, { mistakenContactId }) => mendNumber.mendContactNumber(scope, mistakenContactId),
+  mendItemNumber: (scope, { mistakenItemId }) => mendNumber.mendItemNumber(scope, mistakenItemId),
   joinContacts: (scope, { ids }) =>
     joinContacts(scope, { from: ids.contactIds[0] ?? 0, into: ids.contactIds[1] ?? ids.contactIds[0] ?? 0 }),
   nameByNumber: (scope) => nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),

@@ -15,3 +15,11 @@ test.each([
 ])('%s is shown as %s and sent as %s', (written, shown, sent) => {
   expect([maskedPhone(written), phoneDigits(maskedPhone(written))]).toEqual([shown, sent]);
 });
+
+test.each([
+  ['55 1234 5678', '55 1234 5678'],
+  ['044 (55) 1234-5678x', '044 (55) 1234-5678'],
+  ['+5511977770198', '+55 (11) 97777-0198'],
+])('at home in Mexico %s is shown as %s', (written, shown) => {
+  expect(maskedPhone(written, 'MX')).toBe(shown);
+});

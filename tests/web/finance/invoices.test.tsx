@@ -5,7 +5,7 @@ import { anInvoice } from '../../support/fixtures/finance.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Some, Empty, Failed, NothingFound, Code, TooLittleReceived, CodeExpired } = composeStories(stories);
+const { Some, Refunded, Empty, Failed, NothingFound, Code, TooLittleReceived, CodeExpired } = composeStories(stories);
 
 const open = async (change: ScreenChange = {}) => {
   const stage = await openScreen(Some, change);
@@ -61,6 +61,23 @@ describe('the Faturas page', () => {
       { type: 'toasted', kind: 'success', key: 'licenceRenewed', values: { date: '2026-02-20T12:00:00.000Z' } },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says what the bank gave back, and when, also of a part', async () => {
+    await openScreen(Refunded);
+    await screen.findByRole('grid', { name: 'Faturas' });
+    expect(cells().map((row) => row.slice(4))).toEqual([
+      ['Em Aberto', 'PAGAR'],
+      ['Vencido', 'PAGAR'],
+      ['DevolvidaR$ 149,90 em 05/01/2026', ''],
+      ['DevolvidaR$ 20,00 em 05/01/2026', ''],
+    ]);
+  });
+
+  test('a refund that is told turns its row', async () => {
+    const { server } = await open();
+    server.finance.refund(28, 59.9);
+    await waitFor(() => expect(cells()[3]?.slice(4)).toEqual(['DevolvidaR$ 59,90 em 05/01/2026', '']));
   });
 
   test('PAGAR opens the checkout of its row, and the address says so', async () => {

@@ -4,7 +4,7 @@ import * as stories from '../../../stories/screens/super-settings.stories.tsx';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Companies, Plans, Helps } = composeStories(stories);
+const { Companies, RefundedCompany, Plans, Helps } = composeStories(stories);
 
 const rowOf = async (name: string) =>
   (await screen.findByRole('button', { name: `Editar ${name}` })).closest('tr') as HTMLTableRowElement;
@@ -46,6 +46,34 @@ describe('the companies', () => {
       },
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('');
+  });
+
+  test('whose payment was given back say so first, and keep their due date by a press', async () => {
+    const { user, server } = await openScreen(RefundedCompany);
+    expect(within(await rowOf('Sorveteria Iracema')).getByText(/^Devolvido: R\$.149,90$/)).toBeDefined();
+    await screen.findByText(/^R\$.149,90 da fatura 30, /);
+    await user.click(screen.getByRole('button', { name: 'Manter o vencimento' }));
+    await waitFor(async () => expect(within(await rowOf('Sorveteria Iracema')).queryByText(/Devolvido/)).toBeNull());
+    expect(server.callsOf('updateCompany').map(({ body }) => body.dueDate)).toEqual([null]);
+  });
+
+  test('are not decided on by a change of something else', async () => {
+    const { user, server } = await openScreen(RefundedCompany);
+    await user.type(await screen.findByLabelText('Telefone'), '11955550000');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.callsOf('updateCompany')).toHaveLength(1));
+    expect(server.callsOf('updateCompany')[0]?.body).not.toHaveProperty('dueDate');
+    expect(within(await rowOf('Sorveteria Iracema')).getByText(/Devolvido/)).toBeDefined();
+  });
+
+  test('are told which invoices a change of their plan does not reach', async () => {
+    const { user, server } = await openScreen(Companies, { at: '/settings?tab=companies&edit=2' });
+    await screen.findByDisplayValue('Padaria Monte Claro');
+    expect(server.callsOf('listChargedInvoices')).toEqual([]);
+    await user.click(screen.getByLabelText('Recorrência'));
+    await user.click(await screen.findByRole('option', { name: 'Anual' }));
+    await screen.findByText(/^Padaria Monte Claro, fatura 31: R\$.149,90\. O código vale até /);
+    expect(screen.queryByText(/Oficina do Farol, fatura/)).toBeNull();
   });
 
   test('have their due date moved on by what they pay for at once', async () => {
@@ -114,6 +142,18 @@ describe('the plans', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(toasts.map(({ code }) => code)).toEqual(['Não foi possível realizar a operação']));
   });
+});
+
+test('a price that is changed says which invoices keep theirs', async () => {
+  const { user } = await openScreen(Plans, { at: '/settings?tab=plans&edit=2' });
+  await screen.findByDisplayValue('Equipe');
+  const price = screen.getByLabelText('Valor (R$)');
+  await user.clear(price);
+  await user.type(price, '99,90');
+  await screen.findByText('Código e valor do que já foi cobrado ficam como estão:');
+  expect(screen.getAllByText(/, fatura \d+: /).map((line) => line.textContent?.split(',')[0])).toEqual([
+    'Padaria Monte Claro',
+  ]);
 });
 
 test('a help video needs nothing filled in, and can be deleted only where it is edited or listed', async () => {

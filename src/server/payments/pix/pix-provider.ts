@@ -44,22 +44,24 @@ function chargeIn(answer: BankAnswer, txid: string, settings: Settings): BankCha
   const cob = cobSchema.parse(answer.body);
   if (cob.txid !== txid) throw new Error('The bank answered for another charge');
   const { criacao, expiracao } = cob.calendario;
-  const received = receivedOf(cob);
+  const { received, returned } = amountsOf(cob);
   const isPaid = cob.status === 'CONCLUIDA' && received >= cents(Number(cob.valor.original));
   return {
     status: isPaid ? 'paid' : cob.status === 'ATIVA' ? 'open' : 'closed',
     code: cob.pixCopiaECola ?? codeOf(cob, settings),
     received: received / 100,
+    returned: returned / 100,
     paidAt: isPaid ? lastOf(cob.pix.map(({ horario }) => new Date(horario))) : null,
     expiresAt: new Date(new Date(criacao).getTime() + expiracao * 1000),
   };
 }
 
-/** Cents that came in and were not given back. */
-function receivedOf({ pix }: Cob): number {
+/** Cents that came in and stayed, and those that did not. */
+function amountsOf({ pix }: Cob): { received: number; returned: number } {
   const given = pix.flatMap(({ devolucoes }) => devolucoes).filter(({ status }) => status !== 'NAO_REALIZADO');
   const sum = (all: { valor: string }[]) => all.reduce((total, { valor }) => total + cents(Number(valor)), 0);
-  return sum(pix) - sum(given);
+  const returned = sum(given);
+  return { received: sum(pix) - returned, returned };
 }
 
 /** Older versions of the standard answer the charge's address alone. */

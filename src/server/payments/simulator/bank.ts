@@ -132,10 +132,12 @@ function statusOf(account: Account, now: Date): SimulatedStatus {
 function toBankCharge(account: Account, now: Date): BankCharge {
   const status = statusOf(account, now);
   const paid = fullPayment(account);
+  const sum = account.payments.reduce((total, { amount }) => total + cents(amount), 0) / 100;
   return {
     status: status === 'CONCLUIDA' ? 'paid' : status === 'ATIVA' ? 'open' : 'closed',
     code: account.code,
-    received: account.isRefunded ? 0 : account.payments.reduce((sum, { amount }) => sum + cents(amount), 0) / 100,
+    received: account.isRefunded ? 0 : sum,
+    returned: account.isRefunded ? sum : 0,
     paidAt: paid ? new Date(paid.at) : null,
     expiresAt: new Date(account.order.expiresAt),
   };

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { extendedDueDate } from '#server/payments/due-date.ts';
 import { type BankCharge, cents } from '#server/payments/port.ts';
@@ -5,25 +6,28 @@ import type { Scope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
 import { planInvoice } from '../invoices/plan.ts';
 import { invoices } from '../invoices/table.ts';
+import { changeCharge } from './change.ts';
 import { type Charge, toChargeState } from './charges.ts';
+import { settleRefund } from './refund.ts';
 import { charges } from './table.ts';
 
 interface Settling {
   bank: BankCharge | undefined;
   /** How many days before the due date the next invoice is made. */
   daysBefore: number;
-  /** Once it is paid for good. */
-  onConcluded?: (() => void) | undefined;
+  /** Once it is stored that it was paid, or that a payment was given back. */
+  onChanged?: (() => void) | undefined;
 }
 
 /**
  * Takes over how the bank says a charge stands. One that is paid in full pays its invoice, extends the company's due date
- * and is told to everybody, all at once and once only, however often and by however many the bank is asked.
+ * and is told to everybody, all at once and once only, however often and by however many the bank is asked. What is given
+ * back afterwards stands at the invoice, and the due date stays.
  */
 export async function settleCharge(
   scope: Scope,
   txid: string,
-  { bank, daysBefore, onConcluded = () => {} }: Settling,
+  { bank, daysBefore, onChanged = () => {} }: Settling,
 ): Promise<Charge | undefined> {
   const [company] = await scope.tx.select().from(companies).where(scope.owns(companies)).for('update');
   const [charge] = await scope.tx
@@ -31,12 +35,13 @@ export async function settleCharge(
     .from(charges)
     .where(and(scope.owns(charges), eq(charges.txid, txid)))
     .for('update');
-  if (!company || !charge || charge.status === 'paid') return charge;
+  if (!company || !charge) return charge;
+  if (charge.status === 'paid') return bank ? settleRefund(scope, { charge, bank, onChanged }) : charge;
   const unpaid = (said: BankCharge) => keepUnpaid(scope, { charge, bank: said, dueDate: company.dueDate });
   if (!bank) return charge.expiresAt <= scope.now ? unpaid(neverReached(charge)) : charge;
   if (bank.status !== 'paid' || cents(bank.received) < cents(charge.amount)) return unpaid(bank);
   const paidAt = bank.paidAt && bank.paidAt < scope.now ? bank.paidAt : scope.now;
-  await payInvoice(scope, { charge, period: company.dueDate, paidAt });
+  const paysInvoiceId = await payInvoice(scope, { charge, period: company.dueDate, paidAt });
   const dueDate = extendedDueDate({
     dueDate: company.dueDate ?? paidAt,
     recurrence: company.recurrence,
@@ -47,20 +52,21 @@ export async function settleCharge(
     .update(companies)
     .set({ dueDate, trialExpiration: null, updatedAt: scope.now })
     .where(scope.owns(companies));
-  const paid = { status: 'paid', received: bank.received, paidAt, nextCheckAt: null } as const;
-  await changeCharge(scope, charge, { ...paid, code: charge.code ?? bank.code });
+  const nextCheckAt = addDays(scope.now, 1);
+  const paid = { status: 'paid', received: bank.received, paidAt, paysInvoiceId, nextCheckAt } as const;
+  await changeCharge(scope, charge.id, { ...paid, code: charge.code ?? bank.code });
   const renewed = { id: company.id, dueDate: dueDate.toISOString() };
   scope.publish({ type: 'payment.concluded', invoiceId: charge.invoiceId, company: renewed }, ['company', 'finance']);
-  scope.afterCommit(onConcluded);
+  scope.afterCommit(onChanged);
   await planInvoice(scope, daysBefore);
   return { ...charge, ...paid };
 }
 
-/** A second full payment of the same invoice, with a code that had expired, pays the period that comes next. */
+/** A second full payment of the same invoice, with a code that had expired, pays the period that comes next. Answers which. */
 async function payInvoice(
   scope: Scope,
   { charge, period, paidAt }: { charge: Charge; period: Date | null; paidAt: Date },
-): Promise<void> {
+): Promise<number> {
   const values = { paidAt, updatedAt: scope.now };
   const [paid] = await scope.tx
     .update(invoices)
@@ -79,12 +85,12 @@ async function payInvoice(
         inArray(charges.status, ['requested', 'open']),
       ),
     );
-  if (paid) return;
+  if (paid) return paid.id;
   const [before] = await scope.tx
     .select({ detail: invoices.detail })
     .from(invoices)
     .where(and(scope.owns(invoices), eq(invoices.id, charge.invoiceId)));
-  await scope.tx
+  const [next] = await scope.tx
     .insert(invoices)
     .values({
       companyId: scope.companyId,
@@ -95,7 +101,10 @@ async function payInvoice(
       createdAt: scope.now,
       ...values,
     })
-    .onConflictDoUpdate({ target: [invoices.companyId, invoices.period], set: values });
+    .onConflictDoUpdate({ target: [invoices.companyId, invoices.period], set: values })
+    .returning({ id: invoices.id });
+  if (!next) throw new Error('The paid invoice was not stored');
+  return next.id;
 }
 
 /** What came in is kept and told, to be shown; a code that cannot be paid any more is shown no longer. */
@@ -108,18 +117,11 @@ async function keepUnpaid(
   const { received, code } = bank;
   if (status === charge.status && cents(received) === cents(charge.received)) return charge;
   const change = { status, received, code: charge.code ?? code };
-  await changeCharge(scope, charge, change);
+  await changeCharge(scope, charge.id, change);
   const changed = { ...charge, ...change };
   const fact = { type: 'charge.updated', charge: toChargeState(changed, dueDate) } as const;
   scope.publish({ ...fact, invoiceId: charge.invoiceId }, ['admins', 'finance']);
   return changed;
-}
-
-async function changeCharge(scope: Scope, { id }: Charge, change: Partial<Charge>): Promise<void> {
-  await scope.tx
-    .update(charges)
-    .set({ ...change, updatedAt: scope.now })
-    .where(and(scope.owns(charges), eq(charges.id, id)));
 }
 
 /** The bank was asked for it in vain, or does not remember it. */
@@ -127,6 +129,7 @@ const neverReached = ({ received, expiresAt, code }: Charge): BankCharge => ({
   status: 'closed',
   code: code ?? '',
   received,
+  returned: 0,
   paidAt: null,
   expiresAt,
 });

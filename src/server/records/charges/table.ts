@@ -14,6 +14,10 @@ export const charges = pgTable('charges', {
   status: text('status').$type<ChargeStatus>().notNull().default('requested'),
   code: text('code'),
   received: reais('received').notNull().default(0),
+  /** What of a payment that counted was given back. */
+  returned: reais('returned').notNull().default(0),
+  /** The invoice that the payment counted for, where it is another one. */
+  paysInvoiceId: integer('pays_invoice_id'),
   expiresAt: moment('expires_at').notNull(),
   nextCheckAt: moment('next_check_at'),
   paidAt: moment('paid_at'),

@@ -4,6 +4,7 @@ import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { countryOf } from '#machines/phone-number/read.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { planInvoice } from '../invoices/plan.ts';
+import { decideRefunds } from '../invoices/refunds.ts';
 import { endAllSessions, publishSessionChange } from '../sessions/company-sessions.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { settings } from '../settings/table.ts';
@@ -63,7 +64,7 @@ export async function createCompany(
   return publishCompany(scope, row.id, true);
 }
 
-/** Changes a company and tells whom it concerns. Undefined when there is none. */
+/** Changes a company and tells whom it concerns; a due date, also the same one, decides on refunds. Undefined when there is none. */
 export async function updateCompany(
   scope: SystemScope,
   id: number,
@@ -78,6 +79,7 @@ export async function updateCompany(
     .set({ ...columnsOf(change), updatedAt: scope.now })
     .where(eq(companies.id, id));
   if (campaignsEnabled !== undefined) await keepCampaigns(own, campaignsEnabled);
+  if (change.dueDate !== undefined) await decideRefunds(own);
   if (before.status && change.status === false) await endAllSessions(own);
   else if (shownToPeople.some((field) => field in change)) await publishSessionChange(own);
   await planInvoice(own, invoiceDays);

@@ -1,9 +1,10 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { components } from '#contract/schema.ts';
+import type { CompanyRefund, components } from '#contract/schema.ts';
 import type { OpeningHours } from '#machines/opening-hours.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';
+import { findRefunds, listRefunds } from '../invoices/refunds.ts';
 import { listSettings, type Setting } from '../settings/settings.ts';
 import type { Profile } from '../users/table.ts';
 import { plans } from './plans-table.ts';
@@ -42,7 +43,9 @@ export async function findOwnCompany(scope: Scope): Promise<typeof companies.$in
 /** The scope's own company. */
 export async function findCompany(scope: Scope, reader: Reader): Promise<Company | undefined> {
   const [row] = await selectCompanies(scope, scope.owns(companies));
-  return row && toCompany(row, await listSettings(scope, reader), reader);
+  if (!row) return undefined;
+  const refunds = reader.super ? await findRefunds(scope) : [];
+  return toCompany(row, { settings: await listSettings(scope, reader), refunds, reader });
 }
 
 /** Stores the company's opening hours and tells its admins; undefined where there is no such company. */
@@ -91,12 +94,25 @@ type Row = Awaited<ReturnType<typeof selectCompanies>>[number];
 
 async function toCompanies(scope: SystemScope, rows: Row[]): Promise<Company[]> {
   const reader = { profile: 'admin', super: true } as const;
+  const refunds = await listRefunds(
+    scope,
+    rows.map(({ company }) => company.id),
+  );
   const found: Company[] = [];
-  for (const row of rows) found.push(toCompany(row, await listSettings(scope.company(row.company.id), reader), reader));
+  for (const row of rows) {
+    const settings = await listSettings(scope.company(row.company.id), reader);
+    found.push(toCompany(row, { settings, refunds: refunds.get(row.company.id) ?? [], reader }));
+  }
   return found;
 }
 
-function toCompany({ company, plan }: Row, settings: Setting[], reader: Reader): Company {
+interface Shown {
+  settings: Setting[];
+  refunds: CompanyRefund[];
+  reader: Reader;
+}
+
+function toCompany({ company, plan }: Row, { settings, refunds, reader }: Shown): Company {
   const { createdAt, updatedAt, dueDate, trialExpiration, zipCode, deletionDone, deletionTotal, ...rest } = company;
   return {
     ...rest,
@@ -107,6 +123,7 @@ function toCompany({ company, plan }: Row, settings: Setting[], reader: Reader):
     campaignsEnabled: company.campaignsEnabled || (plan?.useCampaigns ?? false),
     recommendedBy: reader.super ? company.recommendedBy : null,
     deletion: deletionTotal === null ? null : { done: deletionDone ?? 0, total: deletionTotal },
+    refunds,
     settings,
     zipcode: zipCode,
     dueDate: dueDate?.toISOString() ?? null,

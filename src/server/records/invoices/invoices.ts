@@ -37,11 +37,13 @@ export async function lockInvoice(scope: Scope, id: number): Promise<InvoiceRow 
   return row;
 }
 
-const toInvoice = ({ id, detail, value, period, paidAt, createdAt }: InvoiceRow): Invoice => ({
+const toInvoice = ({ id, detail, value, period, paidAt, refunded, refundedAt, createdAt }: InvoiceRow): Invoice => ({
   id,
   detail,
   value,
   dueDate: period.toISOString(),
   status: paidAt ? 'paid' : 'open',
+  refunded,
+  refundedAt: refundedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });

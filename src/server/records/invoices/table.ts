@@ -10,6 +10,11 @@ export const invoices = pgTable('invoices', {
   value: numeric('value', { precision: 12, scale: 2, mode: 'number' }).notNull(),
   chargedAt: moment('charged_at'),
   paidAt: moment('paid_at'),
+  /** Reais of its payment that the bank gave back. */
+  refunded: numeric('refunded', { precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+  refundedAt: moment('refunded_at'),
+  /** When a super user kept or changed the due date after it. */
+  refundDecidedAt: moment('refund_decided_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

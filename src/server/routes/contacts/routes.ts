@@ -3,11 +3,13 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts/contacts.ts';
+import { listMistakenNumbers } from '#server/records/contacts/mistaken-numbers.ts';
 import { findContactPictures } from '#server/records/contacts/pictures.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
 import { numberOf } from '../written-number.ts';
 import { importContacts } from './import.ts';
+import { mendNumbers } from './mend-numbers.ts';
 import { readPicture } from './read-picture.ts';
 
 export const contactRoutes = (context: ServerContext) => {
@@ -64,6 +66,10 @@ export const contactRoutes = (context: ServerContext) => {
       await files.remove(unused);
       return { message: 'Contact deleted' };
     },
+
+    listMistakenNumbers: ({ session }) => database.inCompany(session.companyId, listMistakenNumbers),
+
+    mendMistakenNumbers: ({ session, body }) => mendNumbers(database, session.companyId, body),
 
     importContacts: ({ session, request }) => importContacts(context, session, request),
   } satisfies Partial<Handlers>;

@@ -5,17 +5,19 @@ import { maskedPhone } from './phone-mask.ts';
 export interface PhoneInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> {
   value: string;
   onChange: (text: string) => void;
+  /** The country whose numbers are written without + (ISO 3166). */
+  home?: string;
 }
 
 /** A phone number behind its mask, any country's; the caret stays behind the digit that was typed. */
-export const PhoneInput = ({ value, onChange, ...rest }: PhoneInputProps) => (
+export const PhoneInput = ({ value, onChange, home, ...rest }: PhoneInputProps) => (
   <Input
     {...rest}
     type="tel"
     value={value}
     onChange={({ currentTarget: input }) => {
       const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/gu, '').length;
-      const text = maskedPhone(input.value);
+      const text = maskedPhone(input.value, home);
       input.value = text;
       const caret = placeAfter(text, digitsBefore);
       input.setSelectionRange(caret, caret);

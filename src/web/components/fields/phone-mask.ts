@@ -1,8 +1,9 @@
 /**
  * A phone number as it is typed: one of Brazil as (11) 91234-5678; one that begins with + belongs to the country it
- * names, and keeps its digits as they come.
+ * names, and keeps its digits as they come. At home in another country they are kept as they are written, too.
  */
-export const maskedPhone = (written: string): string => {
+export const maskedPhone = (written: string, home = 'BR'): string => {
+  if (home !== 'BR' && !written.trimStart().startsWith('+')) return written.replace(/[^\d\s()./-]/gu, '');
   const digits = written.replace(/\D/gu, '').slice(0, maxDigits);
   if (!written.trimStart().startsWith('+') && digits.length <= nationalDigits) return national(digits);
   if (!digits.startsWith('55')) return `+${digits}`;

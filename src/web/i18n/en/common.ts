@@ -88,6 +88,8 @@ export const texts = {
     connectionDeleted: 'Connection deleted successfully.',
     settingSaved: 'Updated successfully.',
     hoursSaved: 'Hours updated successfully.',
+    numbersMended_one: '{{count}} number mended.',
+    numbersMended_other: '{{count}} numbers mended.',
     scheduleSaved: 'Scheduled message saved.',
     scheduleDeleted: 'Scheduled message deleted.',
     messageUnsent: 'A message to {{name}} was not sent. It is kept in the conversation.',

@@ -39,6 +39,16 @@ export const texts = {
     late_other: 'Overdue by {{count}} days',
     deleting: 'Deleting {{percent}}%',
   },
+  refund: {
+    notice: 'The bank gave back {{amount}} that {{name}} had paid. The due date stays until you decide.',
+    more_one: 'There is {{count}} more company.',
+    more_other: 'There are {{count}} more companies.',
+    decide: 'Decide',
+    ofInvoice: '{{amount}} of invoice {{invoice}}, {{date}}',
+    hint: 'The bank gave this payment back. The due date stays until you keep or change it.',
+    keep: 'Keep the due date',
+    state: 'Refunded: {{amount}}',
+  },
   inside: {
     users: 'Users',
     connections: 'Connections',

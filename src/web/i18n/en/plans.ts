@@ -28,6 +28,13 @@ export const texts = {
     flags: 'Features',
   },
   faults: { count: 'A whole number from 0 to 100,000.', value: 'An amount in reais, such as 149.90.' },
+  charged: {
+    stays: 'Code and amount of what was charged already stay:',
+    invoice: '{{name}}, invoice {{invoice}}: {{amount}}.',
+    until: 'The code is good until {{date}}.',
+    more_one: 'And {{count}} more invoice.',
+    more_other: 'And {{count}} more invoices.',
+  },
   register: {
     title: 'Plans',
     add: 'New plan',

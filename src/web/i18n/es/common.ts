@@ -88,6 +88,8 @@ export const texts = {
     connectionDeleted: 'Conexión eliminada correctamente.',
     settingSaved: 'Operación actualizada con éxito.',
     hoursSaved: 'Horarios actualizados con éxito.',
+    numbersMended_one: '{{count}} número corregido.',
+    numbersMended_other: '{{count}} números corregidos.',
     scheduleSaved: 'Mensaje programado guardado.',
     scheduleDeleted: 'Mensaje programado eliminado.',
     messageUnsent: 'Un mensaje para {{name}} no se envió. Está guardado en la conversación.',

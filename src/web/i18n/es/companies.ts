@@ -39,6 +39,16 @@ export const texts = {
     late_other: 'Vencida hace {{count}} días',
     deleting: 'Eliminando {{percent}} %',
   },
+  refund: {
+    notice: 'El banco devolvió {{amount}} que {{name}} había pagado. El vencimiento queda como está hasta que decidas.',
+    more_one: 'Hay {{count}} empresa más.',
+    more_other: 'Hay {{count}} empresas más.',
+    decide: 'Decidir',
+    ofInvoice: '{{amount}} de la factura {{invoice}}, {{date}}',
+    hint: 'El banco devolvió este pago. El vencimiento queda como está hasta que lo mantengas o lo cambies.',
+    keep: 'Mantener el vencimiento',
+    state: 'Devuelto: {{amount}}',
+  },
   inside: {
     users: 'Usuarios',
     connections: 'Conexiones',

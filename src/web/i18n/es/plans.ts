@@ -28,6 +28,13 @@ export const texts = {
     flags: 'Funciones',
   },
   faults: { count: 'Un número entero, de 0 a 100.000.', value: 'Un valor en reales, como 149,90.' },
+  charged: {
+    stays: 'El código y el importe de lo ya cobrado quedan como están:',
+    invoice: '{{name}}, factura {{invoice}}: {{amount}}.',
+    until: 'El código vale hasta el {{date}}.',
+    more_one: 'Y {{count}} factura más.',
+    more_other: 'Y {{count}} facturas más.',
+  },
   register: {
     title: 'Planes',
     add: 'Nuevo plan',

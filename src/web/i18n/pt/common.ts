@@ -85,6 +85,8 @@ export const texts = {
     connectionDeleted: 'Conexão excluída com sucesso.',
     settingSaved: 'Operação atualizada com sucesso.',
     hoursSaved: 'Horários atualizados com sucesso.',
+    numbersMended_one: '{{count}} número corrigido.',
+    numbersMended_other: '{{count}} números corrigidos.',
     scheduleSaved: 'Agendamento salvo com sucesso.',
     scheduleDeleted: 'Agendamento excluído com sucesso.',
     messageUnsent: 'Uma mensagem para {{name}} não foi enviada. Ela está guardada na conversa.',

@@ -36,6 +36,16 @@ export const texts = {
     late_other: 'Vencida há {{count}} dias',
     deleting: 'Excluindo {{percent}} %',
   },
+  refund: {
+    notice: 'O banco devolveu {{amount}} que {{name}} pagou. O vencimento fica como está até você decidir.',
+    more_one: 'Há mais {{count}} empresa.',
+    more_other: 'Há mais {{count}} empresas.',
+    decide: 'Decidir',
+    ofInvoice: '{{amount}} da fatura {{invoice}}, {{date}}',
+    hint: 'O banco devolveu este pagamento. O vencimento fica como está até você o manter ou mudar.',
+    keep: 'Manter o vencimento',
+    state: 'Devolvido: {{amount}}',
+  },
   inside: {
     users: 'Usuários',
     connections: 'Conexões',

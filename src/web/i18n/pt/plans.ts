@@ -25,6 +25,13 @@ export const texts = {
     flags: 'Recursos',
   },
   faults: { count: 'Um número inteiro, de 0 a 100.000.', value: 'Um valor em reais, como 149,90.' },
+  charged: {
+    stays: 'Código e valor do que já foi cobrado ficam como estão:',
+    invoice: '{{name}}, fatura {{invoice}}: {{amount}}.',
+    until: 'O código vale até {{date}}.',
+    more_one: 'E mais {{count}} fatura.',
+    more_other: 'E mais {{count}} faturas.',
+  },
   register: {
     title: 'Planos',
     add: 'Novo plano',

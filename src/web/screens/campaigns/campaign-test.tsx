@@ -7,6 +7,7 @@ import { testCampaign } from '#web/api/campaigns.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { PhoneInput } from '#web/components/fields/phone-input.tsx';
+import { useCompanyCountry } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,6 +15,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 /** Sends the message that is shown to a number of one's own. */
 export const CampaignTest = ({ message, whatsappId }: { message: string; whatsappId: number | null }) => {
   const { t } = useTranslation('campaigns');
+  const home = useCompanyCountry();
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState<CampaignTestInput | null>(null);
   const isReady = message.trim() !== '' && number.replace(/\D/g, '').length >= 8;
@@ -26,6 +28,7 @@ export const CampaignTest = ({ message, whatsappId }: { message: string; whatsap
             {...field}
             value={number}
             onChange={setNumber}
+            home={home}
             autoComplete="tel"
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

@@ -2,6 +2,7 @@ import { Contact as ContactIcon, MessageCirclePlus } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Contact } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useContactColumns } from './contact-columns.tsx';
@@ -9,11 +10,13 @@ import { contactForm } from './contact-form.tsx';
 import { ContactsExport } from './contacts-export.tsx';
 import { ContactsImport } from './contacts-import.tsx';
 import { contactsListScreen } from './contacts-list-screen.ts';
+import { MistakenNotice } from './mistaken-notice.tsx';
 import { useTicketStart } from './start-ticket.tsx';
 
 /** The Contacts page (spec section 2). */
 export const Screen = () => {
   const { t } = useTranslation('contacts');
+  const user = useUser();
   const columns = useContactColumns();
   const { start, dialog } = useTicketStart();
   const startsTicket = useRef(false);
@@ -46,6 +49,7 @@ export const Screen = () => {
         icon={ContactIcon}
         columns={columns}
         form={form}
+        notice={user?.profile === 'admin' && <MistakenNotice />}
         actions={
           <>
             <ContactsImport />

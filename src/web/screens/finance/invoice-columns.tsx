@@ -41,10 +41,22 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
       {
         id: 'status',
         header: t('invoices.columns.status'),
-        width: 'w-36',
+        width: 'w-48',
         cell: (invoice) => {
           const status = invoiceStatus(invoice, clock());
-          return <span className={classes('font-medium', looks[status])}>{t(`invoices.status.${status}`)}</span>;
+          return (
+            <>
+              <span className={classes('font-medium', looks[status])}>{t(`invoices.status.${status}`)}</span>
+              {invoice.refundedAt && (
+                <span className="block text-xs text-ink2 tabular-nums">
+                  {t('invoices.refunded', {
+                    amount: formatReais(invoice.refunded),
+                    date: formatDate(invoice.refundedAt),
+                  })}
+                </span>
+              )}
+            </>
+          );
         },
       },
       {
@@ -52,9 +64,9 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
         header: t('invoices.columns.action'),
         width: 'w-28',
         align: 'end',
-        cell: ({ id, status }) =>
+        cell: ({ id, status, refunded }) =>
           status === 'paid' ? (
-            <span className={`text-xs font-medium text-ink3 ${onCard}`}>{t('invoices.paid')}</span>
+            refunded === 0 && <span className={`text-xs font-medium text-ink3 ${onCard}`}>{t('invoices.paid')}</span>
           ) : (
             <Button
               size="sm"
@@ -75,4 +87,9 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
 /** A card keeps its actions as near its edge as icons may come. */
 const onCard = '@max-4xl/table:mr-2';
 
-const looks: Record<InvoiceStatus, string> = { paid: 'text-ok', overdue: 'text-danger', open: 'text-ink2' };
+const looks: Record<InvoiceStatus, string> = {
+  paid: 'text-ok',
+  refunded: 'text-danger',
+  overdue: 'text-danger',
+  open: 'text-ink2',
+};

@@ -36,6 +36,8 @@ const items: Record<string, (named: Named) => unknown> = {
   transferQueueId: ({ company }) => company.suporte,
   whatsappId: ({ company }) => company.connectionId,
   contactId: ({ company }) => company.contactIds[4],
+  contactIds: ({ company }) => company.contactIds[4],
+  contactListItemIds: ({ company }) => company.contactListItemId,
   ticketId: ({ company }) => company.openTicketId,
   'quotedMsg.id': ({ company }) => company.messageId,
   messageIds: ({ company }) => company.messageId,

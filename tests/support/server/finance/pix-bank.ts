@@ -116,6 +116,12 @@ export async function openPixBank({ isOld = false } = {}) {
       const payment = { endToEndId: 'E0000', txid, valor, horario: new Date().toISOString(), infoPagador: '' };
       cobs.set(txid, { ...cob, status: 'CONCLUIDA', pix: [{ ...payment, ...(devolucoes && { devolucoes }) }] });
     },
+    /** What somebody paid goes back to them, or does not get there. */
+    giveBack(txid: string, devolucoes: readonly [valor: string, status: string][]) {
+      const cob = cobs.get(txid) as BankCob;
+      const all = devolucoes.map(([valor, status], n) => ({ id: `D${n}`, rtrId: `D000${n}`, valor, status }));
+      cobs.set(txid, { ...cob, pix: (cob.pix ?? []).map((payment) => ({ ...payment, devolucoes: all })) });
+    },
     /** Its tokens are worth nothing any more. */
     forgetTokens: () => tokens.clear(),
     /** Answers nothing but that it cannot, or works again. */

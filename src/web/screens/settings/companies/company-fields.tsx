@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { fromPromise } from 'xstate';
-import type { Plan } from '#contract/schema.ts';
+import type { Company, Plan } from '#contract/schema.ts';
 import { recurrenceMonths, recurrences } from '#machines/recurrence.ts';
 import { listAllPlans } from '#web/api/plans.ts';
 import { now } from '#web/clock.ts';
@@ -11,20 +11,24 @@ import { useCall } from '#web/desk/use-call.ts';
 import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
+import { ChargedNotice } from '../charged-notice.tsx';
 import { extended } from './company-due.ts';
+import { CompanyRefunds } from './company-refunds.tsx';
 import type { CompanyValues } from './company-rules.ts';
 
-export const CompanyFields = () => {
+export const CompanyFields = ({ row }: { row: Company | null }) => {
   const { t } = useTranslation('companies');
   const { watch, setValue } = useFormContext<CompanyValues>();
-  const [isNew, dueDate, recurrence] = watch(['isNew', 'dueDate', 'recurrence']);
+  const [isNew, dueDate, recurrence, planId] = watch(['isNew', 'dueDate', 'recurrence', 'planId']);
   const { output: plans = [] } = useCall(allPlans, undefined);
   const extend = () => {
     const from = dateTimeOf(dueDate) ?? now();
     setValue('dueDate', formatDateTime(extended(from, recurrence)), { shouldDirty: true });
   };
+  const isPriceChanged = row !== null && (planId !== row.planId || recurrence !== (row.recurrence ?? 'MENSAL'));
   return (
     <>
+      {row && row.refunds.length > 0 && <CompanyRefunds refunds={row.refunds} />}
       <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField<CompanyValues> name="name" label={t('fields.name')} />
         <TextField<CompanyValues> name="email" type="email" label={t('fields.email')} />
@@ -56,6 +60,7 @@ export const CompanyFields = () => {
           />
         )}
       </div>
+      {isPriceChanged && <ChargedNotice companyId={row.id} />}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <SwitchField<CompanyValues> name="status" label={t('fields.status')} hint={t('statusHint')} />
         <SwitchField<CompanyValues> name="campaignsEnabled" label={t('fields.campaignsEnabled')} />

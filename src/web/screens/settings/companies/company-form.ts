@@ -15,16 +15,25 @@ export const companyForm: ListScreenForm<Company, CompanyValues, CompanyInput> =
     planId: company?.planId ?? null,
     status: company?.status ?? true,
     campaignsEnabled: company?.campaignsEnabled ?? false,
-    dueDate: company?.dueDate ? formatDateTime(company.dueDate) : '',
+    dueDate: shownDueDate(company),
+    keepsDueDate: false,
+    refunds: company?.refunds.length ?? 0,
     recurrence: company?.recurrence ?? 'MENSAL',
   }),
-  inputOf: ({ isNew: _, password, phone, dueDate, ...values }) => ({
+  inputOf: ({ isNew: _, refunds: _refunds, password, phone, dueDate, keepsDueDate, ...values }, company) => ({
     ...values,
     phone: phone || null,
-    // What names no moment is none (spec section 5, "Company form").
-    dueDate: dateTimeOf(dueDate)?.toISOString() ?? null,
+    ...(!isAsShown(dueDate, company)
+      ? // What names no moment is none (spec section 5, "Company form").
+        { dueDate: dateTimeOf(dueDate)?.toISOString() ?? null }
+      : keepsDueDate && { dueDate: company?.dueDate ?? null }),
     ...(password !== '' && { password }),
   }),
   fieldOfCode: { ERR_DUPLICATED_NAME: 'name', ERR_DUPLICATED_EMAIL: 'email' },
   Fields: CompanyFields,
 };
+
+const shownDueDate = (company: Company | null) => (company?.dueDate ? formatDateTime(company.dueDate) : '');
+
+/** A due date that is sent decides on refunds, which may have come since the form was opened. */
+const isAsShown = (dueDate: string, company: Company | null) => company !== null && dueDate === shownDueDate(company);

@@ -21,6 +21,10 @@ export const companyRules = z.object({
   status: z.boolean(),
   campaignsEnabled: z.boolean(),
   dueDate: z.string(),
+  /** It decides on refunds as another due date does. */
+  keepsDueDate: z.boolean(),
+  /** So many are undecided. */
+  refunds: z.number(),
   recurrence: z.enum(['MENSAL', 'BIMESTRAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL']),
 });
 
