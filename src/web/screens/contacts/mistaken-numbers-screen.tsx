@@ -39,7 +39,7 @@ export const Screen = () => {
         <Link to="/contacts" aria-label={t('mistaken.back')} className="rounded-sm p-1 text-ink2 hover:text-ink">
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
-        <ScreenTitle title={t('mistaken.title')} count={numbers.length} />
+        <ScreenTitle title={t('mistaken.title')} count={null} />
         {numbers.length > 0 && (
           <>
             {chosen < numbers.length ? (
