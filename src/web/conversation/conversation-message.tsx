@@ -36,6 +36,8 @@ interface ConversationMessageProps extends ShownMessage {
   mayDelete?: boolean;
   /** What the place shows otherwise than most do. */
   extras?: (message: ConversationMessageRecord) => MessageExtras;
+  /** Sends one again that no browser has written: a schedule's, another program's, the bot's. */
+  onSendAgain?: ((messageId: number) => void) | undefined;
   /** Begins a ticket with somebody of a contact card. */
   onStartTicket?: ((contact: ComposedContact) => void) | undefined;
 }
@@ -87,7 +89,8 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
 
   const retry = () => {
     if (draft) outbox.send({ type: 'message.retry', subjectId, clientId: draft.clientId });
-    else if (stored) outbox.send({ type: 'message.sendAgain', subjectId, message: stored });
+    else if (stored?.clientId) outbox.send({ type: 'message.sendAgain', subjectId, message: stored });
+    else if (stored) props.onSendAgain?.(stored.id);
   };
 
   return (
@@ -104,7 +107,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
           mayQuote &&
           stored && { onReply: () => conversation.send({ type: 'conversation.quote', messageId: stored.id }) })}
         {...((isOwn || (draft && !isReadOnly)) && { onDelete: erase })}
-        {...(mayAnswer && message.clientId && { onRetry: retry })}
+        {...(mayAnswer && (message.clientId || props.onSendAgain) && { onRetry: retry })}
         {...(message.mediaType === 'vcard' && !isReadOnly && onStartTicket && { onStartTicket })}
       />
       {askedFor === messageKey && stored && (

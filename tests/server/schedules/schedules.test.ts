@@ -238,6 +238,16 @@ describe('a server that was down over the time', () => {
     expect((await agent().get(`/messages/${ticket.id}`)).body.messages).toMatchObject([
       { ack: 0, failure: 'ERR_SCHEDULE_LATE' },
     ]);
+    const { body } = await agent().get('/live/events?after=-1');
+    const after = Math.max(0, body.seq - 50);
+    const { events } = (await agent().get(`/live/events?after=${after}`)).body;
+    const told = events.map(({ payload }: { payload: Record<string, unknown> }) => payload);
+    expect(told).toContainEqual(
+      expect.objectContaining({ message: expect.objectContaining({ failure: 'ERR_SCHEDULE_LATE' }) }),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({ ticket: expect.objectContaining({ id: ticket.id, failedMessages: 1 }) }),
+    );
     expect(await received()).toEqual([]);
   });
 

@@ -1,17 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { startI18n } from '#web/i18n/i18n.ts';
 import { FailedMessagesEdge } from '#web/shell/notifications/failed-messages-edge.tsx';
 import { TicketNotifications } from '#web/shell/notifications/ticket-notifications.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
-import * as stories from '../../../stories/screens/failed-messages.stories.tsx';
-import { openScreen } from '../../support/screens/open-screen.ts';
-import { composeStories } from '../../support/screens/stories.tsx';
+import type { MemoryDesk } from '../../support/memory/desk.ts';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 import { anAgent, aTicket } from '../../support/screens/tickets.ts';
 
-const { Empty } = composeStories(stories);
+beforeAll(() => startI18n('pt'));
 
 const me = anAgent();
 const bakery = aTicket({ id: 1, unreadMessages: 1 });
@@ -33,20 +34,27 @@ const Bell = () => {
 };
 
 const open = async () => {
-  const page = await openScreen(Empty, { screen: Bell, at: '/contacts', company: { me, tickets: [bakery, clinic] } });
+  let memory: MemoryDesk | undefined;
+  const arrange = (desk: MemoryDesk) => {
+    memory = desk;
+  };
+  const company = { me, tickets: [bakery, clinic] };
+  render(<ScreenStage screen={Bell} at="/contacts" company={company} arrange={arrange} />);
+  const { server } = await waitFor(() => memory ?? Promise.reject(new Error('No desk is there yet')));
   await screen.findByRole('button', { name: '1 ticket à espera' });
   const fail = (ticketId: number) =>
     act(async () => {
-      const { id } = page.server.tickets.send(ticketId, { body: 'Chegou?', clientId: `c-${ticketId}` });
-      page.server.tickets.ack(id, 0);
+      const { id } = server.tickets.send(ticketId, { body: 'Chegou?', clientId: `c-${ticketId}` });
+      server.tickets.ack(id, 0);
       return id;
     });
-  return { ...page, fail, place: () => screen.getByTestId('place').textContent };
+  return { server, user: userEvent.setup(), fail, place: () => screen.getByTestId('place').textContent };
 };
 
 afterEach(async () => {
   for (const close of screen.queryAllByRole('button', { name: 'Fechar' })) close.click();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull());
+  cleanup();
 });
 
 describe('A message of one’s own that fails', () => {

@@ -58,3 +58,29 @@ test('a question about one message is asked about no other that takes its elemen
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(conversation.send).not.toHaveBeenCalled();
 });
+
+test('one that failed and that no browser has written is sent again by its id', async () => {
+  const messages = createActor(messagesCollection).start();
+  const failed = { fromMe: true, ack: 0, clientId: null, failure: null } as const;
+  messages.send({
+    type: 'messages.loaded',
+    messages: [aMessage({ ...failed, id: 9, body: 'agendada' })],
+    isFresh: true,
+  });
+  const outbox = standingStill({ lanes: {} });
+  const place = {
+    subjectId: 1,
+    conversation: standingStill({ messages }),
+    outbox,
+    media: createMediaCache(() => Promise.reject(new Error('no files here'))),
+  } as unknown as ConversationPlace;
+  const onSendAgain = vi.fn();
+  const shown = { messageKey: '9', place, viewerId: 2, showsAuthor: false, opens: true, isMarked: false };
+  const { rerender } = render(
+    <ConversationMessage {...shown} mayAnswer onJump={() => undefined} onSendAgain={onSendAgain} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect([onSendAgain.mock.calls, outbox.send.mock.calls]).toEqual([[[9]], []]);
+  rerender(<ConversationMessage {...shown} mayAnswer={false} onJump={() => undefined} onSendAgain={onSendAgain} />);
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});

@@ -5,12 +5,14 @@ import type { ConversationActorRef } from '#machines/conversation.ts';
 import { isInCharge } from '#machines/ticket.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import { selectOutbox, selectViewer } from '#machines/tickets.ts';
+import { retryFailedMessages } from '#web/api/failed-messages.ts';
 import { CompanyCountry } from '#web/components/contacts/company-country.ts';
 import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import { ConversationMessage } from '#web/conversation/conversation-message.tsx';
 import { ConversationMessages } from '#web/conversation/conversation-messages.tsx';
 import { type ConversationPlace, mediaOf } from '#web/conversation/conversation-place.ts';
 import { useCompanyCountry } from '#web/desk/session-hooks.ts';
+import { codeOf, useToast } from '#web/desk/use-toast.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationEmpty } from '../views/conversation/conversation-empty.tsx';
@@ -37,6 +39,18 @@ export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: Tic
     (contact: ComposedContact) => tickets.send({ type: 'ticket.compose', contact }),
     [tickets],
   );
+  const toast = useToast();
+  const sendAgain = useCallback(
+    async (messageId: number) => {
+      try {
+        const { refused } = await retryFailedMessages([messageId]);
+        for (const { error } of refused) toast({ kind: 'error', code: error });
+      } catch (error) {
+        toast({ kind: 'error', code: codeOf(error) });
+      }
+    },
+    [toast],
+  );
   const mayAnswer = ticket.status === 'open' && isInCharge(ticket, viewer);
   const render = useCallback(
     (shown: ShownMessage) => (
@@ -47,10 +61,11 @@ export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: Tic
         showsAuthor={ticket.isGroup}
         isReadOnly={isReadOnly}
         mayAnswer={mayAnswer}
+        onSendAgain={sendAgain}
         onStartTicket={startTicket}
       />
     ),
-    [place, viewer.userId, ticket.isGroup, isReadOnly, mayAnswer, startTicket],
+    [place, viewer.userId, ticket.isGroup, isReadOnly, mayAnswer, sendAgain, startTicket],
   );
   return (
     <CompanyCountry value={country}>
