@@ -32,6 +32,7 @@ describe('the route table', () => {
       '/contact-lists',
       '/contact-lists/:contactListId/contacts',
       '/contacts',
+      '/contacts/mistaken-numbers',
       '/files',
       '/financeiro',
       '/helps',
