@@ -105,25 +105,24 @@ function chosenOf({ numbers, turned }: MistakenNumbersContext): MistakenNumber[]
 
 /** Whoever has another number, or is gone, is out of the list. */
 function withFact(context: MistakenNumbersContext, fact: Fact): MistakenNumbersContext {
-  if (fact.type === 'contact.deleted') return without(context, { kind: 'contact', id: fact.contactId });
-  if (fact.type === 'contact.updated') return without(context, { kind: 'contact', ...fact.contact });
+  if (fact.type === 'contact.deleted') return withNow(context, { kind: 'contact', id: fact.contactId });
+  if (fact.type === 'contact.updated') return withNow(context, { kind: 'contact', ...fact.contact });
   if (fact.type === 'contactListItem.deleted')
-    return without(context, { kind: 'contactListItem', id: fact.contactListItemId });
+    return withNow(context, { kind: 'contactListItem', id: fact.contactListItemId });
   if (fact.type === 'contactListItem.updated')
-    return without(context, { kind: 'contactListItem', ...fact.contactListItem });
+    return withNow(context, { kind: 'contactListItem', ...fact.contactListItem });
   return context;
 }
 
-interface Now extends Pick<MistakenNumber, 'kind' | 'id'> {
-  /** Undefined where it is gone. */
-  number?: string;
-}
+/** Without a name and a number it is gone. */
+type Now = Pick<MistakenNumber, 'kind' | 'id'> & Partial<Pick<MistakenNumber, 'name' | 'number'>>;
 
-const without = (context: MistakenNumbersContext, now: Now): MistakenNumbersContext => ({
+const withNow = (context: MistakenNumbersContext, { kind, id, name, number }: Now): MistakenNumbersContext => ({
   ...context,
-  numbers: context.numbers.filter(
-    (one) => one.kind !== now.kind || one.id !== now.id || (now.number !== undefined && one.number === now.number),
-  ),
+  numbers: context.numbers.flatMap((one) => {
+    if (one.kind !== kind || one.id !== id) return [one];
+    return name !== undefined && one.number === number ? [{ ...one, name }] : [];
+  }),
 });
 
 type MistakenNumbersSnapshot = SnapshotFrom<typeof mistakenNumbersMachine>;

@@ -59,9 +59,9 @@ describe('Numbers without their country', () => {
 
   test('go when somebody has another number or is gone', async () => {
     const { actor, numbers } = await opened(sure, german, item);
-    const contact = aContact(1, { number: sure.number });
+    const contact = aContact(1, { name: 'Iara', number: sure.number });
     actor.send({ type: 'live.received', facts: [{ type: 'contact.updated', contact }] });
-    expect(numbers()).toEqual([sure, german, item]);
+    expect(numbers()).toEqual([{ ...sure, name: 'Iara' }, german, item]);
     actor.send({
       type: 'live.received',
       facts: [{ type: 'contact.updated', contact: { ...contact, number: sure.meant } }],

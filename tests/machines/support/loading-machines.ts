@@ -13,6 +13,7 @@ import { hoursMachine } from '#machines/hours.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
 import { listScreenMachine } from '#machines/list-screen.ts';
 import type { LiveMessage } from '#machines/live.ts';
+import { mistakenNumbersMachine } from '#machines/mistaken-numbers.ts';
 import { defaultNotificationPreferences } from '#machines/notification-preferences/preferences.ts';
 import { notificationPreferencesMachine } from '#machines/notification-preferences.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
@@ -25,11 +26,13 @@ import { aChat } from '../../support/fixtures/chats.ts';
 import { anAnnouncement, aTag } from '../../support/fixtures/entities.ts';
 import { aFailedMessage } from '../../support/fixtures/failed-message.ts';
 import { aMessage } from '../../support/fixtures/message.ts';
+import { aMistakenNumber } from '../../support/fixtures/mistaken-numbers.ts';
 import { aCustomer } from '../../support/fixtures/plans.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aSession, aUser } from '../../support/fixtures/user.ts';
+import { found } from '../fixtures/contacts/mistaken-numbers.ts';
 import { aCompanyPlan } from '../fixtures/desk/company-plan.ts';
 import { aRefund, aRefundedCompany } from '../fixtures/desk/refunds.ts';
 import { addressed, input as listScreenInput, nowhere } from '../fixtures/list-screen.ts';
@@ -281,6 +284,21 @@ export const loadingMachines: LoadingMachine[] = [
       input: { companyId: 1 },
       output: ([one]) => aCompanyPlan({ planId: one?.version ?? 0 }),
       held: ({ context }) => (context.companyPlan ? [[1, context.companyPlan.planId]] : []),
+    }),
+  },
+  {
+    name: 'mistaken numbers',
+    isUndated: true,
+    updated: ({ id, version }) => ({
+      type: 'contact.updated',
+      contact: { ...aContact({ id, version }), number: aMistakenNumber(id).number },
+    }),
+    deleted: (id) => ({ type: 'contact.deleted', contactId: id }),
+    ask: alone({
+      logic: mistakenNumbersMachine,
+      output: (all) => found(...all.map(({ id, version }) => aMistakenNumber(id, { name: changed(version) }))),
+      held: ({ context }: SnapshotFrom<typeof mistakenNumbersMachine>) =>
+        context.numbers.map(({ id, name }) => [id, versionIn(name)]),
     }),
   },
   {

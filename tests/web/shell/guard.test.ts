@@ -33,6 +33,7 @@ describe('the route table', () => {
       '/contact-lists/:contactListId/contacts',
       '/contacts',
       '/failed-messages',
+      '/contacts/mistaken-numbers',
       '/files',
       '/financeiro',
       '/first-start',

@@ -27,6 +27,8 @@ class Query extends EventTarget {
 test('the page follows the system’s theme though something is drawn in between', async () => {
   const query = new Query();
   vi.stubGlobal('matchMedia', () => query);
+  // Whoever has met the theme before asked another window.
+  vi.resetModules();
   const { startTheme, useTheme } = await import('#web/shell/theme.ts');
   startTheme();
   const Shown = () => <p>{useTheme()}</p>;
