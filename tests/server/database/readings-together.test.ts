@@ -11,7 +11,10 @@ let acme: number;
 let outra: number;
 beforeAll(async () => {
   postgres = await startPostgres();
-  fixture = await openFixture({ databaseUrl: await postgres.newDatabase(), settings: { SIMULATOR: 'off' } });
+  fixture = await openFixture({
+    databaseUrl: await postgres.newDatabase(),
+    settings: { SIMULATOR: 'off', DATABASE_POOL: '4' },
+  });
   acme = fixture.ids.acme.companyId;
   outra = fixture.ids.outra.companyId;
 });

@@ -7,6 +7,17 @@ import type { Live } from '../live.ts';
 import { plain } from '../plain.ts';
 import { type MemoryRoute, route } from '../routes.ts';
 
+/** As it is, or as its time makes it. */
+const assertStatus = (
+  before: Campaign,
+  { scheduledAt, status }: { [Field in 'scheduledAt' | 'status']?: Campaign[Field] | undefined },
+) => {
+  const after = scheduledAt === undefined ? before.status : scheduledAt === null ? 'INATIVA' : 'PROGRAMADA';
+  if (status === undefined || status === before.status || status === after) return;
+  const details = [{ path: '/body/status', message: 'must be the status that the campaign has' }];
+  throw new ApiError(422, 'ERR_VALIDATION', { details });
+};
+
 /** Campaigns in memory: the same chart as on the server says what may become of one. Nothing leaves here. */
 export function createCampaigns(company: Company, live: Live, later: () => string, clock: () => number) {
   const find = (id: number) => {
@@ -28,7 +39,8 @@ export function createCampaigns(company: Company, live: Live, later: () => strin
     return change(id, { missedReason: null, ...next, ...news });
   };
   /** A save: its time, where it is another one, schedules it or takes it off the schedule. */
-  const save = (id: number, { scheduledAt, status: _, ...input }: Partial<Campaign>) => {
+  const save = (id: number, { scheduledAt, status, ...input }: Partial<Campaign>) => {
+    assertStatus(find(id), { scheduledAt, status });
     const at = new Date(clock()).toISOString();
     const values = { ...input, ...campaignLinks(input, company) };
     if (scheduledAt === undefined || scheduledAt === find(id).scheduledAt) {

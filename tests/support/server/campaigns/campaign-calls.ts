@@ -11,7 +11,7 @@ import { estimateCampaign, fixRecipients } from '#server/records/campaigns/recip
 import * as report from '#server/records/campaigns/report.ts';
 import * as settling from '#server/records/campaigns/settle.ts';
 import { refuse, type Shipping, ship } from '#server/records/campaigns/ship.ts';
-import { ticketOfShipping } from '#server/records/campaigns/ticket.ts';
+import { ticketOfShipping, ticketOfTest } from '#server/records/campaigns/ticket.ts';
 import type { CompanyIds } from '../fixture-rows.ts';
 
 /** What of another company's campaigns a caller names. */
@@ -64,6 +64,8 @@ export const campaignCalls: Record<string, (scope: Scope, theirs: TheirCampaigns
   resendUnconfirmed: (scope, { dueCampaignId }) => settling.resendUnconfirmed(scope, dueCampaignId),
   ticketOfShipping: (scope, { ids, number }) =>
     ticketOfShipping(scope, { connectionId: ids.connectionId, queueId: null }, { name: 'Stranger', number }),
+  ticketOfTest: (scope, { ids, number }) =>
+    ticketOfTest(scope, ids.connectionId, { number, writer: { ...admin, name: 'Stranger' } }),
   takeCampaignAnswer: (scope, { ids }) =>
     answers.takeCampaignAnswer(scope, {
       contactId: ids.contactIds[2] ?? 0,
@@ -90,4 +92,4 @@ export const campaignCalls: Record<string, (scope: Scope, theirs: TheirCampaigns
 };
 
 /** They only add to the scope's own company; the foreign ids in them meet composite keys. */
-export const addingCampaignCalls = ['createCampaign', 'claimNext', 'ship', 'ticketOfShipping'];
+export const addingCampaignCalls = ['createCampaign', 'claimNext', 'ship', 'ticketOfShipping', 'ticketOfTest'];
