@@ -20,7 +20,7 @@ const directory = mkdtempSync(join(tmpdir(), 'recado-claim-'));
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const settings = { DATA_DIR: directory, DATABASE_URL: await postgres.newDatabase(), DATABASE_POOL: 4 };
+  const settings = { DATA_DIR: directory, DATABASE_URL: await postgres.newDatabase(), DATABASE_POOL: 6 };
   database = await openDatabase(settings);
   ids = await database.asSystem('seed', populate);
 });

@@ -41,6 +41,8 @@ const openServer = () => {
         ? Response.json({ error: 'ERR_UNAUTHORIZED' }, { status: 401 })
         : Response.json(sessionWith(server.goodToken));
     }
+    // What a file before this one has left under way is none of it.
+    if (!url.endsWith('/auth/me')) return Response.json({ error: 'ERR_NOT_FOUND' }, { status: 404 });
     server.calls += 1;
     const bearer = input instanceof Request ? input.headers.get('Authorization') : null;
     if (server.isUnknown) return Response.json({ error: 'ERR_UNAUTHORIZED' }, { status: 401 });
