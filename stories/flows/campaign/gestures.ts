@@ -92,8 +92,9 @@ export const campaignPlay: Play<typeof campaignMachine, AppStage> = {
       async does(stage, { scheduledAt, at }) {
         reach(stage, at);
         await open(stage);
+        const before = stage.server.company.campaigns[0]?.scheduledAt ?? null;
         await typeTime(stage, formatDateTime(scheduledAt));
-        await save(stage, true);
+        await save(stage, before === null || formatDateTime(before) !== formatDateTime(scheduledAt));
       },
       async shows(stage, { scheduledAt, at }) {
         await standsAs(stage, 'PROGRAMADA');
