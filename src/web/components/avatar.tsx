@@ -30,16 +30,27 @@ export const Avatar = memo(({ name, src, size = 36 }: AvatarProps) => (
 
 type PictureView = ComponentType<{ src: string }>;
 
-let bring: (view: PictureView) => void;
+let view: PictureView | undefined;
+
+let arrive: (brought: { default: PictureView }) => void;
 
 const coming = new Promise<{ default: PictureView }>((resolve) => {
-  bring = (view) => resolve({ default: view });
+  arrive = resolve;
 });
 
 const Picture = lazy(() => coming);
 
+/** Whoever has brought pictures last shows them. */
+const Brought: PictureView = ({ src }) => {
+  const View = view;
+  return View && <View src={src} />;
+};
+
 /** What shows pictures comes when the start is over. */
-export const bringPictures = (view: PictureView) => bring(view);
+export const bringPictures = (brought: PictureView) => {
+  view = brought;
+  arrive({ default: Brought });
+};
 
 const sizes = { 28: 'size-7 text-2xs', 36: 'size-9 text-xs', 48: 'size-12 text-base' };
 
