@@ -89,8 +89,6 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // The preview and what it needs are taken in once a worker.
-          isolate: false,
           env: { VITE_STORIES_IN_THE_DARK: 'on' },
           maxWorkers: 2,
           testTimeout: testPatienceMs,
