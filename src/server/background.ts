@@ -17,6 +17,7 @@ import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
+import { openConnectionHealth } from './jobs/connection-health.ts';
 import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
@@ -118,6 +119,7 @@ export function openBackground({
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const counterMending = openCounterMending({ database, clock, log });
+  const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
@@ -196,6 +198,7 @@ export function openBackground({
         await notices.sweep();
         await unanswered.sweep();
         await outgoing.sweep();
+        await connectionHealth.sweep();
         await campaigns.sweep();
         await webhooks.sweep();
         await deliveries.sweep();
@@ -220,6 +223,7 @@ export function openBackground({
       await payments.close();
       await companyDeletions.close();
       await counterMending.close();
+      await connectionHealth.close();
       await numberChecks.close();
       await pictures.close();
       await channels.close();

@@ -5,6 +5,7 @@ import type { Database } from '#server/records/base/database.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import type { Turn } from '#server/records/base/turns.ts';
+import { restrictNewChats } from '#server/records/connections/health.ts';
 import { type Leases, openLeases } from '#server/records/connections/leases.ts';
 import {
   companyOfConnection,
@@ -232,6 +233,8 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         inConnection(connectionId, (scope) =>
           placing(scope, connectionId, place, takeReaction(scope, connectionId, reaction)),
         ),
+      restricted: (connectionId, until) =>
+        inConnection(connectionId, (scope) => restrictNewChats(scope, connectionId, until)),
       identified: (connectionId, hiddenId, number) =>
         inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
     };

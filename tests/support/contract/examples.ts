@@ -168,6 +168,11 @@ export const examples: Examples = {
     "isVerifyTokenSet": false,
     "isBotTokenSet": false,
     "number": "5511987650000",
+    "health": {
+      "state": "good",
+      "reasons": []
+    },
+    "newChatsAt": null,
     "qrcode": null,
     "retries": 0,
     "greetingMessage": "Bem-vindo à Padaria Monte Claro!",

@@ -44,6 +44,7 @@ import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import * as channelKeys from '#server/records/connections/channel-keys.ts';
 import * as connections from '#server/records/connections/connections.ts';
+import { endNewChats, keepHealth, restrictNewChats } from '#server/records/connections/health.ts';
 import { connectionForContact, connectionReaching, connectionsReaching } from '#server/records/connections/reach.ts';
 import {
   findChannelConnection,
@@ -388,6 +389,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   createConnection: (scope, { ids }) =>
     createConnection(scope, { provider: 'simulator', name: 'Stranger', queueIds: [ids.suporte] }),
   updateConnection: (scope, { ids }) => updateConnection(scope, ids.connectionId, { name: 'Stranger' }),
+  keepHealth: (scope, { ids }) => keepHealth(scope, ids.connectionId, { ...nothingSent, sent: 40, refused: 30 }),
+  restrictNewChats: (scope, { ids }) =>
+    restrictNewChats(scope, ids.connectionId, new Date(scope.now.getTime() + 60_000)),
+  endNewChats: (scope, { ids }) => endNewChats(scope, ids.connectionId, [{ contactId: 0 }]),
   keepFailure: (scope, { opening }) => keepFailure(scope, opening, 'ERR_CHANNEL_UNREACHABLE'),
   keepPlace: (scope, { ids }) => keepPlace(scope, ids.connectionId, 7),
   connectionsReaching: (scope) => connectionsReaching(scope, 'whatsapp'),
@@ -809,3 +814,5 @@ export const addingCalls = new Set([
 
 /** What they do can not be seen afterwards: they only lock, or read a number the same whoever has it. */
 export const silentCalls = new Set(['holdSchedule', 'readWrittenNumber', 'writtenNumberReader']);
+
+const nothingSent = { sent: 0, refused: 0, settled: 0, oneTick: 0, lost: 0, begun: 0 };

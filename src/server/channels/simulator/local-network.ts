@@ -4,7 +4,7 @@ import { contactNumber } from '#server/records/contacts/number.ts';
 import { createAckClock } from './ack-clock.ts';
 import { type LedgerFact, openLedger } from './ledger.ts';
 import { createLines, flows, type Line, lineView, type Pace } from './lines.ts';
-import { NetworkRefusal, type PhoneMessage, type PhoneNetwork } from './network.ts';
+import { NetworkRefusal, type PhoneManner, type PhoneMessage, type PhoneNetwork } from './network.ts';
 import { openPhoneFiles } from './phone-files.ts';
 import { createPhones } from './phones.ts';
 import { createTypists } from './typists.ts';
@@ -99,7 +99,8 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     },
     async send(message) {
       if (!flows(lines.line(message.connectionId))) return { taken: false, offline: true };
-      if (phones.manner(message.to) === 'refuses') return { taken: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
+      const reason = refusals[phones.manner(message.to)];
+      if (reason) return { taken: false, reason };
       const isKnown = dedupe && phones.find(message.connectionId, message.id) !== undefined;
       typists.stop(message.connectionId, message.to);
       if (!isKnown) record({ kind: 'outbound', connectionId: message.connectionId, message });
@@ -228,3 +229,8 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     },
   };
 }
+
+const refusals: Partial<Record<PhoneManner, string>> = {
+  refuses: 'ERR_WAPP_INVALID_CONTACT',
+  restricted: 'ERR_NEW_CHATS_RESTRICTED',
+};

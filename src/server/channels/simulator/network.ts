@@ -162,9 +162,12 @@ export interface LineView {
   qrcode: string | null;
 }
 
-export const PHONE_MANNERS = ['reads', 'receives', 'away', 'refuses'] as const;
+export const PHONE_MANNERS = ['reads', 'receives', 'away', 'refuses', 'restricted'] as const;
 
-/** reads: delivered, then read by itself; receives: never read unless asked; away: switched off; refuses: not reachable. */
+/**
+ * reads: delivered, then read by itself; receives: never read unless asked; away: switched off; refuses: not reachable;
+ * restricted: the channel lets nobody begin a conversation with it.
+ */
 export type PhoneManner = (typeof PHONE_MANNERS)[number];
 
 export interface OutboxEntry {

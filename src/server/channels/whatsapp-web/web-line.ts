@@ -93,9 +93,16 @@ export async function openWebLine(options: WebLineOptions) {
     }
   };
 
-  function updated({ qr, isNewLogin, connection: state, lastDisconnect }: Partial<ConnectionState>): void {
+  function updated({
+    qr,
+    isNewLogin,
+    connection: state,
+    lastDisconnect,
+    reachoutTimeLock: lock,
+  }: Partial<ConnectionState>): void {
     if (qr) void notify(() => offer(qr));
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
+    if (lock) void notify(() => listener.restricted(connectionId, (lock.isActive && lock.timeEnforcementEnds) || null));
     if (state === 'open') opened();
     if (state === 'close') closed(codeOf(lastDisconnect?.error));
   }

@@ -99,7 +99,7 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     const error = await deliver(opened, { id: providerId, jid, content: webContent(message, bytes), quoted });
     if (error === undefined) return { accepted: true };
     log.warn({ connectionId: message.connectionId, reason: error }, 'WhatsApp did not take a message');
-    return { accepted: false, reason: 'ERR_SENDING_WAPP_MSG' };
+    return { accepted: false, reason: reasons[error] ?? 'ERR_SENDING_WAPP_MSG' };
 
     async function quotedOf(id: string): Promise<WAMessage> {
       const own = await findSent(rows, library, id);
@@ -203,6 +203,9 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     },
   };
 }
+
+/** What the service's codes say to a person. */
+const reasons: Partial<Record<string, string>> = { 463: 'ERR_NEW_CHATS_RESTRICTED' };
 
 async function askNumbers(socket: WebSocketOfLibrary, numbers: readonly string[]) {
   const found = await offlineWhenFailing(() => socket.onWhatsApp(...numbers));

@@ -87,6 +87,9 @@ export function setCampaignMedia(
   });
 }
 
+/** For so long whoever lets a campaign go on takes the risk for the number. */
+const RISK_MS = 24 * 60 * 60_000;
+
 /** Lets a campaign that paused by itself go on at once; false where it does not pause. */
 export async function continueCampaign(scope: Scope, campaign: StoredCampaign): Promise<boolean> {
   if (campaign.status !== 'EM_ANDAMENTO' || campaign.pausedReason === null) return false;
@@ -94,7 +97,7 @@ export async function continueCampaign(scope: Scope, campaign: StoredCampaign): 
   if (campaign.connectionId === null) return true;
   await scope.tx
     .update(campaignPaces)
-    .set({ refused: 0 })
+    .set({ refused: 0, riskTakenUntil: new Date(scope.now.getTime() + RISK_MS) })
     .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, campaign.connectionId)));
   return true;
 }

@@ -2,7 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignPause } from '#contract/schema.ts';
-import { jittered, pauseAfter } from '#machines/campaign/pace.ts';
+import { jittered, type Pace, pauseAfter } from '#machines/campaign/pace.ts';
+import { STRAINED_PACE } from '#machines/connections/health.ts';
 import { nextShipping } from '#machines/shipping.ts';
 import type { Scope } from '../base/scope.ts';
 import { findOptedOut } from '../campaign-opt-outs/campaign-opt-outs.ts';
@@ -49,16 +50,16 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
   // What is asked for together is asked in this order: the row is held when the others look.
   const [pace, running] = await Promise.all([holdPace(scope, connectionId), runningCampaigns(scope, connectionId)]);
   if (running.length === 0) return { kind: 'idle' };
-  const [rules, company, isInPlan, isConnected, waits] = await Promise.all([
+  const [rules, company, isInPlan, line, waits] = await Promise.all([
     findCampaignSettings(scope),
     findOwnCompany(scope),
     hasFeature(scope, 'useCampaigns'),
-    findIsConnected(scope, connectionId),
+    findLine(scope, connectionId),
     somethingWaits(scope, connectionId),
   ]);
   const day = format(new TZDate(scope.now.getTime(), company.timeZone), 'yyyy-MM-dd');
   const sentInDay = pace.day === day ? pace.sentInDay : 0;
-  const circumstances = { pace, rules, company, isInPlan, isConnected, sentInDay, running };
+  const circumstances = { pace, rules, company, isInPlan, line, sentInDay, running };
   const pause = await whyPause(scope, connectionId, circumstances);
   await keepPause(scope, connectionId, running, pause);
   if (pause) return { kind: 'later', at: pause.until };
@@ -79,7 +80,7 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
     }
     await ship(scope, held, shipping);
     const runSeconds = runOf(scope, pace, rules);
-    const next = pauseAfter(runSeconds, rules);
+    const next = pauseAfter(runSeconds, isGood(line) ? rules : strained(rules));
     await Promise.all([
       setPace(scope, connectionId, {
         day,
@@ -110,13 +111,23 @@ const setPace = (scope: Scope, connectionId: number, values: Partial<typeof camp
 const isPaceOf = (scope: Scope, connectionId: number) =>
   and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId));
 
-async function findIsConnected(scope: Scope, connectionId: number): Promise<boolean> {
+async function findLine(scope: Scope, connectionId: number) {
   const [connection] = await scope.tx
-    .select({ status: connections.status })
+    .select({ status: connections.status, health: connections.health, newChatsAt: connections.newChatsAt })
     .from(connections)
     .where(and(scope.owns(connections), eq(connections.id, connectionId)));
-  return connection?.status === 'CONNECTED';
+  return connection;
 }
+
+type Line = Awaited<ReturnType<typeof findLine>>;
+
+const isGood = (line: Line) => (line?.health?.state ?? 'good') === 'good';
+
+const strained = (rules: Rules): Pace => ({
+  ...rules,
+  messageInterval: rules.messageInterval * STRAINED_PACE,
+  greaterInterval: rules.greaterInterval * STRAINED_PACE,
+});
 
 /** For how long a connection has been sending. Without pauses only the sending takes time; a rest begins it anew. */
 function runOf({ now }: Scope, { runSeconds, nextAt }: Circumstances['pace'], rules: Rules): number {
@@ -152,7 +163,7 @@ interface Circumstances {
   rules: Rules;
   company: Awaited<ReturnType<typeof findOwnCompany>>;
   isInPlan: boolean;
-  isConnected: boolean;
+  line: Line;
   sentInDay: number;
   running: StoredCampaign[];
 }
@@ -165,12 +176,15 @@ interface Pause {
 async function whyPause(
   scope: Scope,
   connectionId: number,
-  { pace, rules, company, isInPlan, isConnected, sentInDay, running }: Circumstances,
+  { pace, rules, company, isInPlan, line, sentInDay, running }: Circumstances,
 ): Promise<Pause | undefined> {
   const { now } = scope;
   if (company.dueDate !== null && company.dueDate < now) return { reason: 'expired', until: null };
   if (!isInPlan) return { reason: 'notInPlan', until: null };
-  if (!isConnected) return { reason: 'disconnected', until: null };
+  if (line?.status !== 'CONNECTED') return { reason: 'disconnected', until: null };
+  const isRiskTaken = pace.riskTakenUntil !== null && pace.riskTakenUntil > now;
+  if (line.newChatsAt !== null && line.newChatsAt > now) return { reason: 'newChats', until: line.newChatsAt };
+  if (line.health?.state === 'atRisk' && !isRiskTaken) return { reason: 'numberAtRisk', until: null };
   if (pace.refused >= MAX_REFUSED) {
     const until = running.find(({ pausedReason }) => pausedReason === 'refused')?.pausedUntil;
     if (!until) return { reason: 'refused', until: new Date(now.getTime() + REFUSED_MS) };

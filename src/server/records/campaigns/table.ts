@@ -98,6 +98,8 @@ export const campaignPaces = pgTable(
     sentInDay: integer('sent_in_day').notNull().default(0),
     /** Refusals in a row. */
     refused: integer('refused').notNull().default(0),
+    /** Until then they go on whatever the health of the number. */
+    riskTakenUntil: moment('risk_taken_until'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.connectionId] })],
 );

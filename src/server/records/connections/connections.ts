@@ -79,8 +79,9 @@ async function selectConnections(scope: Scope, condition: SQL | undefined): Prom
     .orderBy(asc(connections.id));
   const ids = rows.map(({ id }) => id);
   const joined = await selectQueues(scope, ids);
-  return rows.map(({ secrets, createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ secrets, newChatsAt, createdAt, updatedAt, ...row }) => ({
     ...row,
+    newChatsAt: newChatsAt?.toISOString() ?? null,
     isAccessTokenSet: 'accessToken' in secrets,
     isAppSecretSet: 'appSecret' in secrets,
     isVerifyTokenSet: 'verifyToken' in secrets,
@@ -114,6 +115,8 @@ const columns = {
   secrets: connections.secrets,
   number: connections.number,
   failure: connections.failure,
+  health: connections.health,
+  newChatsAt: connections.newChatsAt,
   qrcode: connections.qrcode,
   retries: connections.retries,
   greetingMessage: connections.greetingMessage,

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ConnectionProvider } from '#contract/schema.ts';
+import type { NumberHealth } from '#machines/connections/health.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 export type ConnectionStatus = 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
@@ -18,6 +19,10 @@ export const connections = pgTable('connections', {
   status: text('status').$type<ConnectionStatus>().notNull().default('DISCONNECTED'),
   /** Why it is not connected, where that is known. */
   failure: text('failure').$type<ErrorCode>(),
+  /** How its number stands with the channel; null while nothing was sent lately. */
+  health: jsonb('health').$type<NumberHealth>(),
+  /** Until then the channel lets it begin no conversations. */
+  newChatsAt: moment('new_chats_at'),
   isDefault: boolean('is_default').notNull().default(false),
   qrcode: text('qrcode'),
   retries: integer('retries').notNull().default(0),

@@ -6,6 +6,7 @@ import { roomsForTicket } from '#server/rooms.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { settleShippings } from '../campaigns/settle.ts';
+import { endNewChats } from '../connections/health.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { endReplyUntil } from '../tickets/reply-window-changes.ts';
 import { publishFailures } from './failed.ts';
@@ -33,6 +34,8 @@ export async function takeAcks(scope: Scope, connectionId: number, incoming: Inc
       scope,
       refused.map(({ ticketId }) => ticketId),
     );
+  const restricted = risen.filter(({ failure }) => failure === 'ERR_NEW_CHATS_RESTRICTED');
+  if (restricted.length > 0) await endNewChats(scope, connectionId, restricted);
   for (const message of risen)
     scope.publish({ type: 'message.updated', message: toMessage(message) }, roomsForTicket(message));
   const marked = risen.filter(
@@ -112,6 +115,7 @@ const whatFollows = {
   failure: sql<string | null>`${messages.failure}`,
   campaignId: sql<number | null>`${messages.campaignId}`,
   ticketId: sql<number>`${messages.ticketId}`,
+  contactId: sql<number>`${messages.contactId}`,
   isScheduled: sql<boolean>`exists (
     select from schedules where schedules.company_id = messages.company_id and schedules.message_id = messages.id)`,
   queueId: sql<number | null>`(

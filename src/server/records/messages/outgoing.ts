@@ -58,6 +58,7 @@ const beginning = planned(({ tx, owns }, { connectionId, now }: Given<{ connecti
           isWaiting,
           eq(messages.isDeleted, false),
           eq(connections.status, 'CONNECTED'),
+          mayBegin(now),
         ),
       )
       .orderBy(isOfCampaign, asc(messages.id))
@@ -166,5 +167,11 @@ export async function notifyOtherProcesses(database: Database, companyId: number
 const isWaiting = sql`${messages.isWaiting}`;
 const isOfCampaign = sql`(${messages.campaignId} is not null)`;
 const isToRemove = sql`${messages.removalPending}`;
+
+/** Where the channel lets a number begin no conversations, messages to who has never written wait. */
+const mayBegin = (now: Given<{ now: Date }>['now']) => sql`(${connections.newChatsAt} is null
+  or ${connections.newChatsAt} <= ${sql.param(now, messages.sendStartedAt)}
+  or exists (select from messages as heard where heard.company_id = ${messages.companyId}
+    and heard.contact_id = ${messages.contactId} and not heard.from_me))`;
 
 const quoted = alias(messages, 'quoted');

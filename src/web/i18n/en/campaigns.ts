@@ -36,6 +36,8 @@ export const texts = {
     notInPlan: 'Paused: the plan does not include campaigns',
     dailyWindow: 'Paused: outside the hours',
     dailyCap: "Paused: the day's limit is reached",
+    newChats: 'Paused: WhatsApp allows no new conversations',
+    numberAtRisk: 'Paused: the number is at risk of being blocked',
   },
   missed: {
     late: 'Did not leave: the time passed',

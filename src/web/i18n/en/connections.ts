@@ -20,6 +20,18 @@ export const texts = {
     DISCONNECTED: 'Disconnected',
     TIMEOUT: 'Phone not responding',
   },
+  health: {
+    good: 'Healthy number',
+    strained: 'Number under strain: campaigns go slower',
+    atRisk: 'Number at risk of being blocked: campaigns wait',
+    reasons: {
+      newChats: 'WhatsApp allows no new conversations until {{until}}; messages to who has never written wait',
+      refusals: 'Many messages refused',
+      oneTick: 'Many messages do not reach the phones',
+      blocks: 'Customers who got messages no longer do, as when they block',
+      speed: 'Too many conversations begun in a short time',
+    },
+  },
   failure: {
     refused: 'The channel did not accept the details. Check them and try again.',
     unreachable: 'The channel could not be reached. Try again.',

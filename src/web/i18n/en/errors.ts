@@ -46,6 +46,13 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'The channel could not be reached. Try again in a moment.',
   ERR_WINDOW_CLOSED:
     'The customer has not written for more than 24 hours, and WhatsApp only lets you answer within that time.',
+  ERR_NEW_CHATS_RESTRICTED:
+    'WhatsApp lets this number begin no new conversations for now. Whoever has written still gets answers.',
+  ERR_HELD_BACK_BY_CHANNEL:
+    'WhatsApp did not deliver it, because this customer already gets many messages from businesses. Try another day.',
+  ERR_CONTACT_WANTS_NO_OFFERS: 'This customer has told WhatsApp that they want no offers from this company.',
+  ERR_TEMPLATE_REFUSED:
+    'WhatsApp refused the template: see in Meta’s manager whether it is approved, active and has the same fields.',
   ERR_CONTACT_OF_OTHER_CHANNEL: 'This contact belongs to another channel, which this connection does not reach.',
   ERR_NO_TEMPLATE_FOUND: 'The template is no longer there on this connection. Update the list of templates.',
   ERR_TEMPLATE_NOT_SENDABLE: "This template can't be sent from here.",

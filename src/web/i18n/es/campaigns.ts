@@ -36,6 +36,8 @@ export const texts = {
     notInPlan: 'En pausa: el plan no incluye campañas',
     dailyWindow: 'En pausa: fuera del horario',
     dailyCap: 'En pausa: se alcanzó el límite del día',
+    newChats: 'En pausa: WhatsApp no deja empezar conversaciones',
+    numberAtRisk: 'En pausa: el número corre riesgo de bloqueo',
   },
   missed: {
     late: 'No salió: pasó la hora',

@@ -20,6 +20,18 @@ export const texts = {
     DISCONNECTED: 'Desconectada',
     TIMEOUT: 'El teléfono no responde',
   },
+  health: {
+    good: 'Número sano',
+    strained: 'Número bajo esfuerzo: las campañas van más despacio',
+    atRisk: 'Número en riesgo de bloqueo: las campañas esperan',
+    reasons: {
+      newChats: 'WhatsApp no deja empezar conversaciones hasta {{until}}; los mensajes a quien nunca escribió esperan',
+      refusals: 'Muchos envíos rechazados',
+      oneTick: 'Muchos mensajes no llegan a los teléfonos',
+      blocks: 'Clientes que recibían dejaron de recibir, como cuando bloquean',
+      speed: 'Demasiadas conversaciones empezadas en poco tiempo',
+    },
+  },
   failure: {
     refused: 'El canal no aceptó los datos. Revísalos e inténtalo de nuevo.',
     unreachable: 'No se pudo contactar con el canal. Inténtalo de nuevo.',

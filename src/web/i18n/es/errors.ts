@@ -46,6 +46,13 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'No se pudo contactar con el canal. Inténtalo de nuevo en un momento.',
   ERR_WINDOW_CLOSED:
     'El cliente no escribe desde hace más de 24 horas, y WhatsApp solo permite responder dentro de ese plazo.',
+  ERR_NEW_CHATS_RESTRICTED:
+    'WhatsApp no deja que este número empiece conversaciones nuevas por ahora. Quien ya escribió sigue recibiendo respuestas.',
+  ERR_HELD_BACK_BY_CHANNEL:
+    'WhatsApp no lo entregó, porque este cliente ya recibe muchos mensajes de empresas. Inténtalo otro día.',
+  ERR_CONTACT_WANTS_NO_OFFERS: 'Este cliente pidió a WhatsApp no recibir ofertas de esta empresa.',
+  ERR_TEMPLATE_REFUSED:
+    'WhatsApp rechazó la plantilla: mira en el administrador de Meta si está aprobada, activa y con los mismos campos.',
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contacto es de otro canal; esta conexión no lo alcanza.',
   ERR_NO_TEMPLATE_FOUND: 'La plantilla ya no existe en esta conexión. Actualiza la lista de plantillas.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Esta plantilla no se puede enviar desde aquí.',

@@ -36,6 +36,8 @@ export const texts = {
     notInPlan: 'Em pausa: o plano não inclui campanhas',
     dailyWindow: 'Em pausa: fora do horário',
     dailyCap: 'Em pausa: limite do dia atingido',
+    newChats: 'Em pausa: o WhatsApp não deixa começar conversas',
+    numberAtRisk: 'Em pausa: o número corre risco de bloqueio',
   },
   missed: {
     late: 'Não saiu: o horário passou',

@@ -17,6 +17,18 @@ export const texts = {
     DISCONNECTED: 'Desconectada',
     TIMEOUT: 'Sem resposta do telefone',
   },
+  health: {
+    good: 'Número saudável',
+    strained: 'Número sob esforço: as campanhas vão mais devagar',
+    atRisk: 'Número em risco de bloqueio: as campanhas esperam',
+    reasons: {
+      newChats: 'O WhatsApp não deixa começar conversas até {{until}}; mensagens para quem nunca escreveu esperam',
+      refusals: 'Muitos envios recusados',
+      oneTick: 'Muitas mensagens não chegam aos aparelhos',
+      blocks: 'Clientes que recebiam deixaram de receber, como quando bloqueiam',
+      speed: 'Conversas demais começadas em pouco tempo',
+    },
+  },
   failure: {
     refused: 'O canal não aceitou os dados. Confira-os e tente de novo.',
     unreachable: 'Não foi possível alcançar o canal. Tente de novo.',

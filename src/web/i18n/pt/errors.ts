@@ -44,6 +44,13 @@ export const texts = {
   ERR_CHANNEL_REFUSED: 'O canal não aceitou os dados desta conexão. Confira-os e tente de novo.',
   ERR_CHANNEL_UNREACHABLE: 'Não foi possível alcançar o canal. Tente de novo daqui a pouco.',
   ERR_WINDOW_CLOSED: 'O cliente não escreve há mais de 24 horas, e o WhatsApp só deixa responder dentro desse prazo.',
+  ERR_NEW_CHATS_RESTRICTED:
+    'O WhatsApp não deixa este número começar conversas novas por enquanto. Quem já escreveu continua recebendo respostas.',
+  ERR_HELD_BACK_BY_CHANNEL:
+    'O WhatsApp não entregou, porque este cliente já recebe muitas mensagens de empresas. Tente outro dia.',
+  ERR_CONTACT_WANTS_NO_OFFERS: 'Este cliente pediu ao WhatsApp para não receber ofertas desta empresa.',
+  ERR_TEMPLATE_REFUSED:
+    'O WhatsApp recusou o modelo: veja no gerenciador da Meta se ele está aprovado, ativo e com os mesmos campos.',
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contato é de outro canal; esta conexão não o alcança.',
   ERR_NO_TEMPLATE_FOUND: 'O modelo não existe mais nesta conexão. Atualize a lista de modelos.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Este modelo não pode ser enviado daqui.',

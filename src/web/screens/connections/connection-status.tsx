@@ -1,10 +1,25 @@
-import { CircleCheck, CircleX, LoaderCircle, type LucideIcon, QrCode, Smartphone, TriangleAlert } from 'lucide-react';
-import type { Connection, ConnectionStatus } from '#contract/schema.ts';
+import {
+  CircleCheck,
+  CircleX,
+  HeartPulse,
+  LoaderCircle,
+  type LucideIcon,
+  QrCode,
+  Smartphone,
+  TriangleAlert,
+} from 'lucide-react';
+import type { Connection, ConnectionStatus, NumberHealth } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A status as an icon and a word, never by colour alone, and below it why it is so, where that is known. */
-export const ConnectionStatusMark = ({ status, failure }: Pick<Connection, 'status' | 'failure'>) => {
+export const ConnectionStatusMark = ({
+  status,
+  failure,
+  health,
+  newChatsAt,
+}: Pick<Connection, 'status' | 'failure' | 'health' | 'newChatsAt'>) => {
   const { t } = useTranslation('connections');
   const { icon: Icon, tone, isMoving } = looks[status];
   const reason = failure && reasonOf(failure, status);
@@ -17,9 +32,31 @@ export const ConnectionStatusMark = ({ status, failure }: Pick<Connection, 'stat
       {reason && (
         <span className="text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">{t(`failure.${reason}`)}</span>
       )}
+      {health && status === 'CONNECTED' && <HealthMark {...health} newChatsAt={newChatsAt ?? null} />}
     </span>
   );
 };
+
+/** How the number stands with its channel, and what shows it. */
+const HealthMark = ({ state, reasons, newChatsAt }: NumberHealth & { newChatsAt: string | null }) => {
+  const { t } = useTranslation('connections');
+  const why = reasons.map((reason) =>
+    t(`health.reasons.${reason}`, { until: newChatsAt ? formatDateTime(newChatsAt) : '' }),
+  );
+  return (
+    <span className="flex flex-col text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">
+      <span className="inline-flex items-center gap-1">
+        <HeartPulse size={13} className={classes('shrink-0', healthTones[state])} aria-hidden="true" />
+        {t(`health.${state}`)}
+      </span>
+      {why.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+    </span>
+  );
+};
+
+const healthTones = { good: 'text-ok', strained: 'text-warn', atRisk: 'text-danger' };
 
 const reasonOf = (failure: string, status: ConnectionStatus) => {
   if (failure === 'ERR_CHANNEL_REFUSED') return 'refused';

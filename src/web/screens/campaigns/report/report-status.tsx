@@ -38,7 +38,7 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
         <Notice
           icon={<Pause size={16} className="shrink-0 text-warn" aria-hidden="true" />}
           text={t(`paused.${pausedReason}`)}
-          action={button('continue')}
+          action={pausedReason === 'newChats' ? null : button('continue')}
         />
       )}
       {mayResend && (
