@@ -68,6 +68,31 @@ export const LongTexts: Story = { args: { company: { connections: everyStatus.ma
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
 
+const oneOf = (id: number, name: string, health: Connection['health'], newChatsAt: string | null = null) => ({
+  ...aConnection(id, name, 'CONNECTED'),
+  health,
+  newChatsAt,
+});
+
+/** How numbers stand with their channel. */
+export const Health: Story = {
+  args: {
+    company: {
+      connections: [
+        oneOf(1, 'Principal', { state: 'good', reasons: [] }),
+        oneOf(2, 'Loja 2', { state: 'strained', reasons: ['oneTick'] }),
+        oneOf(3, 'Atacado', { state: 'atRisk', reasons: ['refusals', 'blocks', 'speed'] }),
+        oneOf(4, 'Plantão', { state: 'atRisk', reasons: ['newChats'] }, '2026-11-29T18:00:00.000Z'),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await screen.findByText(/29\/11\/2026/)).toBeVisible();
+  },
+};
+export const HealthNarrow: Story = { ...Health, ...narrow, args: Health.args ?? {}, play: async () => undefined };
+
 const unreached = [
   {
     ...aConnection(1, 'Oficial', 'DISCONNECTED'),

@@ -32,4 +32,9 @@ test('who writes is told while the ticket’s connection is away, and only then'
     await notify({ type: 'connection.sessionUpdated', session });
     await waitFor(() => expect([status, failure, said()]).toEqual([status, failure, text]));
   }
+  const later = new Date(Date.now() + 60 * 60_000).toISOString();
+  const updatedAt = new Date(Date.parse(line.updatedAt) + 10_000).toISOString();
+  await notify({ type: 'connection.updated', connection: { ...line, newChatsAt: later, updatedAt } });
+  await screen.findByText(/^O WhatsApp não deixa Balcão começar conversas até .+ a mensagem espera\.$/);
+  expect(said()).toBeUndefined();
 });

@@ -72,6 +72,8 @@ export const texts = {
   },
   composer: {
     connectionAway: 'The connection {{name}} is not connected. Messages will be sent when it is back.',
+    newChatsWait:
+      'WhatsApp lets {{name}} begin no conversations until {{until}}. If this customer has never written, the message waits.',
     label: 'Message',
     placeholder: 'Write a message',
     captionPlaceholder: 'Write a caption',

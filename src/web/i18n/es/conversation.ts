@@ -72,6 +72,8 @@ export const texts = {
   },
   composer: {
     connectionAway: 'La conexión {{name}} no está conectada. Los mensajes se enviarán cuando vuelva.',
+    newChatsWait:
+      'WhatsApp no deja que {{name}} empiece conversaciones hasta {{until}}. Si este cliente nunca escribió, el mensaje espera.',
     label: 'Mensaje',
     placeholder: 'Escribe un mensaje',
     captionPlaceholder: 'Escribe un texto',

@@ -69,6 +69,8 @@ export const texts = {
   },
   composer: {
     connectionAway: 'A conexão {{name}} não está conectada. As mensagens serão enviadas quando ela voltar.',
+    newChatsWait:
+      'O WhatsApp não deixa {{name}} começar conversas até {{until}}. Se este cliente nunca escreveu, a mensagem espera.',
     label: 'Mensagem',
     placeholder: 'Escreva uma mensagem',
     captionPlaceholder: 'Escreva uma legenda',
