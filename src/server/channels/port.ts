@@ -189,8 +189,8 @@ export interface ChannelListener {
   moved(connectionId: number, group: MovedGroup, place?: number): Promise<void>;
   /** About a message that nobody knows it is dropped. */
   reacted(connectionId: number, reaction: IncomingReaction, place?: number): Promise<void>;
-  /** The channel lets the number begin no conversations until then; null where it does again. */
-  restricted(connectionId: number, until: Date | null): Promise<void>;
+  /** The channel lets the number begin no conversations until then. */
+  restricted(connectionId: number, until: Date): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
   identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
 }

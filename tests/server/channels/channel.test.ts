@@ -245,6 +245,7 @@ describe('acks', () => {
         erased: async () => {},
         moved: async () => {},
         reacted: async () => {},
+        restricted: async () => {},
         identified: async () => {},
       },
       { error: () => {} },

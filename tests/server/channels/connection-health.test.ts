@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnectionHealth } from '#server/jobs/connection-health.ts';
-import { restrictNewChats } from '#server/records/connections/health.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { eventually } from '../../support/eventually.ts';
 import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
@@ -88,7 +87,6 @@ describe('a number', () => {
   test('that WhatsApp lets begin no conversations says so; whoever has written is answered, the others’ messages wait', async () => {
     const [stranger = '', another = '', inList = ''] = numbers(3, 6100);
     const agent = fixture.as('agent1');
-    const { connectionId } = fixture.ids.acme;
     const begin = async (number: string) => {
       const contact = await fixture.as('admin').post('/contacts', { name: number, number: `+${number}` });
       const { id: userId } = (await agent.get('/auth/me')).body;
@@ -126,7 +124,6 @@ describe('a number', () => {
     const { id } = await campaigns.start({ contactListId: await campaigns.list([inList]) });
     await eventually(async () => expect((await campaigns.find(id)).pausedReason).toBe('newChats'));
 
-    await inAcme((scope) => restrictNewChats(scope, connectionId, null));
     fixture.advance(25 * 60 * minute);
     await look();
     await send(heard.ticketId, 'Mais alguma coisa?');

@@ -230,6 +230,17 @@ describe('a message from the desk', () => {
     expect(await message(sent.id)).toMatchObject({ ack: 0, failure: 'ERR_WINDOW_CLOSED' });
   });
 
+  test.each([
+    [131049, 'ERR_HELD_BACK_BY_CHANNEL'],
+    [131050, 'ERR_CONTACT_WANTS_NO_OFFERS'],
+    [132001, 'ERR_TEMPLATE_REFUSED'],
+  ])('that Meta fails with %i says why', async (code, failure) => {
+    const sent = await send(`Oferta ${code}`);
+    await eventually(async () => expect((await message(sent.id)).ack).toBe(2));
+    await status('failed', sentOf(`Oferta ${code}`)?.id, { errors: [{ code, title: 'Refused' }] });
+    expect(await message(sent.id)).toMatchObject({ ack: 0, failure });
+  });
+
   test('that was scheduled and that Meta fails after all is a schedule that failed, until it turns out delivered', async () => {
     const contactId = (await agent().get(`/tickets/${ticketId}`)).body.contactId;
     const sendAt = new Date(fixture.now().getTime() + 50).toISOString();

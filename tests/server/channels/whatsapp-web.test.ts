@@ -7,7 +7,7 @@ import { withoutKeysInTheConsole } from '#server/channels/whatsapp-web/silenced-
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
 import { createHeard, type Heard } from '../../support/channels/heard.ts';
 import { customer, outgoing } from '../../support/channels/stage.ts';
-import { fakeLibrary } from '../../support/channels/web/fake-library.ts';
+import { fakeLibrary, restrictedUntil } from '../../support/channels/web/fake-library.ts';
 import { wireTo } from '../../support/channels/web/in-process.ts';
 import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
 import { createWebService } from '../../support/channels/web/service.ts';
@@ -222,8 +222,20 @@ describe('somebody whose number is hidden behind an id', () => {
 test('a message that WhatsApp refuses is not sent again', async () => {
   const desk = makeDesk();
   await desk.pair();
-  desk.service.refuseSends('463');
+  desk.service.refuseSends('479');
   expect(await desk.provider.send(outgoing('D1'))).toEqual({ accepted: false, reason: 'ERR_SENDING_WAPP_MSG' });
+});
+
+test('a number that may begin no conversations is told so, and until when', async () => {
+  const desk = makeDesk();
+  await desk.pair();
+  desk.service.refuseSends('463');
+  expect(await desk.provider.send(outgoing('D1'))).toEqual({ accepted: false, reason: 'ERR_NEW_CHATS_RESTRICTED' });
+  await desk.heard.until(() => desk.heard.restricted !== undefined);
+  expect(desk.heard.restricted).toEqual(restrictedUntil);
+  // The library says by itself that the message failed.
+  await desk.heard.until(() => 'D1' in desk.heard.failures);
+  expect(desk.heard.failures.D1).toBe('ERR_NEW_CHATS_RESTRICTED');
 });
 
 test('what became of a message is told again when the desk could not take it', async () => {

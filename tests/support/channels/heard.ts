@@ -33,6 +33,10 @@ export interface Heard {
   reactions: Record<string, IncomingReaction>;
   /** Whose numbers were said, by the ids that hid them. */
   identities: Record<string, string>;
+  /** Until when the number may begin no conversations. */
+  restricted: Date | undefined;
+  /** Why messages failed, by their ids, as it was said last. */
+  failures: Record<string, string | undefined>;
   /** The next so many messages are not taken: the database is out of reach. */
   refuseNext(times: number): void;
   /** Waits until it has heard so much. */
@@ -60,6 +64,8 @@ export function createHeard(): Heard {
     moves: {},
     reactions: {},
     identities: {},
+    restricted: undefined,
+    failures: {},
     refuseNext(times) {
       refusals = times;
     },
@@ -107,7 +113,8 @@ export function createHeard(): Heard {
         return { messageId: heard.messages.length, ticketId: 1 };
       },
       async acked(_connectionId, acks) {
-        for (const { providerId, id = providerId, ack } of acks) {
+        for (const { providerId, id = providerId, ack, failure } of acks) {
+          if (ack === 0) heard.failures[id] = failure;
           if (id !== providerId) heard.renamed.set(providerId, id);
           heard.acks.set(id, Math.max(ack, heard.acks.get(id) ?? 0) as Ack);
         }
@@ -127,6 +134,10 @@ export function createHeard(): Heard {
       },
       async reacted(_connectionId, reaction) {
         heard.reactions[reaction.providerId] = reaction;
+        stir();
+      },
+      async restricted(_connectionId, until) {
+        heard.restricted = until;
         stir();
       },
       async identified(_connectionId, hiddenId, number) {

@@ -6,6 +6,7 @@ import { eventOf, type WebContent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPeople } from './people.ts';
+import { refusalOf } from './refusals.ts';
 import type { Spool } from './spool.ts';
 
 /** So often a file is asked for before its message is told without it. */
@@ -131,9 +132,9 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     },
     acked(updates: BaileysEventMap['messages.update']): void {
       passAcks(
-        updates.flatMap(({ key, update: { status } }) => {
+        updates.flatMap(({ key, update: { status, messageStubParameters } }) => {
           if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
-          const failed = status === 0 ? { failure: 'ERR_SENDING_WAPP_MSG' } : {};
+          const failed = status === 0 ? { failure: refusalOf(messageStubParameters?.[0]) } : {};
           return [{ providerId: key.id, ack: status, ...failed }];
         }),
       );

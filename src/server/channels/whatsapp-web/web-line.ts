@@ -1,4 +1,4 @@
-import type { BaileysEventMap, ConnectionState, WAMessage } from 'baileys';
+import type { BaileysEventMap, ConnectionState, ReachoutTimelockState, WAMessage } from 'baileys';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
@@ -102,9 +102,14 @@ export async function openWebLine(options: WebLineOptions) {
   }: Partial<ConnectionState>): void {
     if (qr) void notify(() => offer(qr));
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
-    if (lock) void notify(() => listener.restricted(connectionId, (lock.isActive && lock.timeEnforcementEnds) || null));
+    if (lock) restricted(lock);
     if (state === 'open') opened();
     if (state === 'close') closed(codeOf(lastDisconnect?.error));
+  }
+
+  /** That there is no lock has been said of numbers that were refused all the same. */
+  function restricted({ isActive, timeEnforcementEnds: until }: ReachoutTimelockState): void {
+    if (isActive && until) void notify(() => listener.restricted(connectionId, until));
   }
 
   async function offer(qrcode: string): Promise<void> {

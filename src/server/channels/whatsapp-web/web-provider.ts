@@ -17,6 +17,7 @@ import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
 import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
 import { pictureBehind } from './picture.ts';
+import { NEW_CHATS_RESTRICTED, refusalOf } from './refusals.ts';
 import { findSent, saveSent } from './sent.ts';
 import { findTaken } from './spool.ts';
 import { openWebLine, type WebLine } from './web-line.ts';
@@ -99,7 +100,8 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     const error = await deliver(opened, { id: providerId, jid, content: webContent(message, bytes), quoted });
     if (error === undefined) return { accepted: true };
     log.warn({ connectionId: message.connectionId, reason: error }, 'WhatsApp did not take a message');
-    return { accepted: false, reason: reasons[error] ?? 'ERR_SENDING_WAPP_MSG' };
+    if (error === NEW_CHATS_RESTRICTED) askHowLong(socket);
+    return { accepted: false, reason: refusalOf(error) };
 
     async function quotedOf(id: string): Promise<WAMessage> {
       const own = await findSent(rows, library, id);
@@ -204,8 +206,9 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
   };
 }
 
-/** What the service's codes say to a person. */
-const reasons: Partial<Record<string, string>> = { 463: 'ERR_NEW_CHATS_RESTRICTED' };
+/** The answer comes as an event of the socket; without one it lasts as long as the desk takes for granted. */
+const askHowLong = (socket: WebSocketOfLibrary): void =>
+  void socket.fetchAccountReachoutTimelock().catch(() => undefined);
 
 async function askNumbers(socket: WebSocketOfLibrary, numbers: readonly string[]) {
   const found = await offlineWhenFailing(() => socket.onWhatsApp(...numbers));

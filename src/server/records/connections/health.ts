@@ -69,8 +69,8 @@ export async function keepHealth(scope: Scope, id: number, counts: OutgoingCount
   return true;
 }
 
-/** The channel lets the number begin no conversations until then; null where it does again. */
-export async function restrictNewChats(scope: Scope, id: number, until: Date | null): Promise<void> {
+/** The channel lets the number begin no conversations until then. */
+export async function restrictNewChats(scope: Scope, id: number, until: Date): Promise<void> {
   const isOfConnection = and(scope.owns(connections), eq(connections.id, id));
   const [kept] = await scope.tx
     .select({ health: connections.health })
@@ -80,10 +80,7 @@ export async function restrictNewChats(scope: Scope, id: number, until: Date | n
   if (!kept) return;
   const others = (kept.health?.reasons ?? []).filter((reason) => reason !== 'newChats');
   const restricted: NumberHealth = { state: 'atRisk', reasons: ['newChats', ...others] };
-  await scope.tx
-    .update(connections)
-    .set({ newChatsAt: until, health: until ? restricted : kept.health })
-    .where(isOfConnection);
+  await scope.tx.update(connections).set({ newChatsAt: until, health: restricted }).where(isOfConnection);
   await publishConnection(scope, id);
 }
 

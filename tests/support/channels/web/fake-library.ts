@@ -117,7 +117,13 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     },
     receipt: ({ id, remoteJid, status }) =>
       emit('messages.update', [{ key: { id, remoteJid, fromMe: true }, update: { status } }]),
-    ack: ({ id, error }) => ws.emit('CB:ack,class:message', { tag: 'ack', attrs: { id, ...(error ? { error } : {}) } }),
+    ack({ id, error }) {
+      ws.emit('CB:ack,class:message', { tag: 'ack', attrs: { id, ...(error ? { error } : {}) } });
+      if (error) {
+        const update = { status: 0, messageStubParameters: [error] };
+        emit('messages.update', [{ key: { id, remoteJid: '', fromMe: true }, update }]);
+      }
+    },
     call: ({ call }) => emit('call', [{ ...call, date: new Date() }]),
     mapping: ({ lid, pn }) => emit('lid-mapping.update', { lid, pn }),
     answer: ({ asked: number, value }) => asked.get(number)?.resolve(value),
@@ -173,6 +179,11 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     groupMetadata: async (id: string) => ({ id, subject: (await ask('group', [id])) ?? id, participants: [] }),
     profilePictureUrl,
     requestPairingCode,
+    fetchAccountReachoutTimelock: async () => {
+      const reachoutTimeLock = { isActive: true, timeEnforcementEnds: restrictedUntil };
+      emit('connection.update', { reachoutTimeLock });
+      return reachoutTimeLock;
+    },
     readMessages: async (keys: WAMessageKey[]) => {
       if (!isOpen) throw boom(428);
       wire.say({ type: 'read', keys: keys as ReadKeys });
@@ -203,6 +214,9 @@ const bound = (ev: EventEmitter) => ({
   off: ev.off.bind(ev),
   removeAllListeners: ev.removeAllListeners.bind(ev),
 });
+
+/** Until when a number that is refused with 463 may begin no conversations. */
+export const restrictedUntil = new Date('2030-01-02T12:00:00.000Z');
 
 /** An error as the library makes them. */
 const boom = (statusCode: number) =>
