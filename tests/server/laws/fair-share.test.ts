@@ -50,10 +50,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s, while one company asks by
     ];
     await askElse(another, 0, fixture.ids.outra);
     let answered = 0;
+    let late = 0;
     const all = Array.from({ length: calls }, (_, n) =>
       ask(admin, n, fixture.ids.acme).then(({ status, body }) => {
-        expect([status, body]).toEqual([200, expect.anything()]);
+        // On a slow machine who asks by hundreds may wait too long for themselves; nobody else does.
+        expect([status, body]).toEqual([expect.toBeOneOf([200, 503]), expect.anything()]);
         answered += 1;
+        if (status === 503) late += 1;
       }),
     );
     await new Promise((resolve) => setImmediate(resolve));
@@ -65,6 +68,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s, while one company asks by
     expect(places.filter((place) => place > calls / 2)).toEqual([]);
     await Promise.all(all);
     expect(answered).toBe(calls);
+    expect(late).toBeLessThan(calls / 2);
   });
 });
 
