@@ -7,7 +7,9 @@ import { errorInText } from '#server/logged-error.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { DatabaseDamaged } from '#server/records/engines/database-damaged.ts';
 import { FolderLocked } from '#server/records/engines/folder-lock.ts';
+import { OtherRelease } from '#server/records/engines/migrate.ts';
 import { readDatabaseSettings, SettingsError } from '#server/settings.ts';
 import { plainError } from '#server/start-error.ts';
 import { askPassword } from './ask-password.ts';
@@ -101,7 +103,13 @@ function checked(password: string): string {
 
 function textOf(error: unknown): string {
   if (error instanceof FolderLocked) return `${error.message}\n${whileItRuns}`;
-  if (error instanceof Refused || error instanceof SettingsError) return error.message;
+  if (
+    error instanceof Refused ||
+    error instanceof SettingsError ||
+    error instanceof DatabaseDamaged ||
+    error instanceof OtherRelease
+  )
+    return error.message;
   const constraint = brokenConstraint(error);
   if (constraint === 'users_email_key')
     return 'Somebody who is no super user has that e-mail already. Take another one.';

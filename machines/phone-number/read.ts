@@ -17,9 +17,11 @@ export type PhoneCountry = CountryCode;
 
 export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(country);
 
-/** The country of a number with its country’s code, and Brazil of any other. */
-export const countryOf = (number: string): CountryCode =>
-  parse(number.startsWith('+') ? number : `+${number}`)?.country ?? 'BR';
+/** The country that a number names, and Brazil of one that names none or can't be read. */
+export function countryOf(written: string): CountryCode {
+  const reading = readNumber(written, 'BR');
+  return ('digits' in reading && parse(`+${reading.digits}`)?.country) || 'BR';
+}
 
 /** The country of E.164 digits that are a number there. */
 export function countryNamed(digits: string): CountryCode | null {

@@ -17,3 +17,17 @@ export const searchedForms = (digits: string): string =>
     .replace(/^9([6-9]\d{7})$/, '$1')
     .replace(/^(52)1?(\d{10})$/, '$1%$2')
     .replace(/^(54)9?(\d{10})$/, '$1%$2');
+
+/** Whether a written number, in whatever form, is a stored one or a part of it. */
+export function meansNumber(written: string, number: string): boolean {
+  const digits = searchedDigits(written);
+  if (!digits) return false;
+  let from = 0;
+  return searchedForms(digits)
+    .split('%')
+    .every((part) => {
+      const at = number.indexOf(part, from);
+      from = at + part.length;
+      return at >= 0;
+    });
+}

@@ -51,8 +51,11 @@ function hasSecondNumber(text: string): boolean {
     .split(/[/,;|\n]|\s(?:ou|or|o|e|y|and)\s|(?<=\d[\s)]*)\+/iu)
     .map((part) => part.replace(/\D/gu, ''))
     .filter((digits) => digits !== '');
-  return parts.length > 1 && (parts[0]?.length ?? 0) >= 7;
+  return (parts.length > 1 && (parts[0]?.length ?? 0) >= 7) || bracketedAgain.test(text);
 }
+
+/** A whole number, and right behind it the area of the next one. */
+const bracketedAgain = /(?:\d[\s-]*){8,}\(\s*\d{2,4}\s*\)(?:[\s-]*\d){7,}/u;
 
 /** Of all digits of the world NFKC leaves those of Arabic and Persian. */
 const asciiDigits = (text: string) =>

@@ -6,6 +6,7 @@ import { listQueues } from '#web/api/queues.ts';
 import { listTickets } from '#web/api/tickets.ts';
 import { listUsers } from '#web/api/users.ts';
 import { channelNames } from '#web/channel-names.ts';
+import { phoneText } from '#web/components/contacts/phone-text.ts';
 
 /** Users of the company by name or e-mail. */
 export const userLookup = lookupMachine.provide({
@@ -25,7 +26,7 @@ export const contactLookup = lookupMachine.provide({
       return contacts.map(({ id, name, number, channel }) => ({
         id,
         name,
-        detail: channel === 'whatsapp' ? number : channelNames[channel],
+        detail: channel === 'whatsapp' ? phoneText(number) : channelNames[channel],
       }));
     }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from '#machines/phone-number/read.ts';
+import { countryOf, readNumber } from '#machines/phone-number/read.ts';
 
 const inBrazil = (written: string) => {
   const reading = readNumber(written, 'BR');
@@ -65,6 +65,7 @@ test.each([
   ['(11) 98765-1007 ou 98765-1008', 'twoNumbers'],
   ['(11) 98765-1007\n(11) 98765-1008', 'twoNumbers'],
   ['(55) 3333-1009/10', 'twoNumbers'],
+  ['(11)98888-0109(21)98888-0110', 'twoNumbers'],
   ['+5511987651007 +5511987651008', 'twoNumbers'],
   ['11987651007 11987651008', 'tooLong'],
   ['5,51198E+12', 'letters'],
@@ -97,4 +98,17 @@ test('what may be a number with and without the country’s code is one with it,
   expect(readNumber('4921123456', 'DE')).toEqual({ digits: '4921123456' });
   expect(readNumber('04921 123456', 'DE')).toEqual({ digits: '494921123456' });
   expect(readNumber('393 123 4567', 'IT')).toEqual({ digits: '393931234567' });
+});
+
+test.each([
+  ['+52 55 1234 5678', 'MX'],
+  ['0039 02 8646 1234', 'IT'],
+  ['(11) 3333-1009', 'BR'],
+  // Without their area these would be numbers of Iran, Mauritania and Belgium.
+  ['98888-0001', 'BR'],
+  ['2222-3333', 'BR'],
+  ['3224-5678', 'BR'],
+  ['', 'BR'],
+])('a company whose phone is %s is at home in %s', (phone, country) => {
+  expect(countryOf(phone)).toBe(country);
 });

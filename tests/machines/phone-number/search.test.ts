@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { phoneCountries } from '#machines/phone-number/countries.ts';
-import { searchedDigits, searchedForms } from '#machines/phone-number/search.ts';
+import { meansNumber, searchedDigits, searchedForms } from '#machines/phone-number/search.ts';
 
 const finds = (searched: string, stored: string) =>
   new RegExp(searchedForms(searchedDigits(searched) ?? 'none').replaceAll('%', '.*')).test(stored);
@@ -26,3 +26,12 @@ test('other numbers and words are looked for as they are', () => {
 test('every country that has numbers can be chosen', () => {
   expect([...phoneCountries]).toEqual(getCountries());
 });
+
+test.each(['5511971032136', '(11) 97103-2136', '+55 (11) 97103-2136', '011971032136', '97103-2136', '7103-2136'])(
+  '%s means a ticket’s number',
+  (written) => {
+    expect(meansNumber(written, '5511971032136')).toBe(true);
+    expect(meansNumber(written, '5511971032137')).toBe(false);
+    expect(meansNumber('Padaria', '5511971032136')).toBe(false);
+  },
+);

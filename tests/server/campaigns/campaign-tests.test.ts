@@ -31,7 +31,6 @@ test.each<[Caller, TicketStatus, boolean]>([
   ['agent1', 'open', false],
   ['supervisor', 'open', false],
   ['admin', 'open', true],
-  ['agent2', 'pending', false],
   ['agent2', 'closed', false],
 ])('A test by %s goes into an %s ticket that they may write into, in their name', async (caller, status, inVendas) => {
   const { answer, rows } = await triedBy(caller, { status, inVendas });
@@ -43,11 +42,16 @@ test.each<[Caller, TicketStatus, boolean]>([
   ['agent2', 'open', false],
   ['agent2', 'open', true],
   ['agent2', 'pending', true],
-])('A test by %s is refused while somebody else is at work in an %s ticket', async (caller, status, inVendas) => {
-  const { answer, rows } = await triedBy(caller, { status, inVendas });
-  expect(answer).toEqual([409, 'ERR_OTHER_OPEN_TICKET']);
-  expect(rows).toEqual([]);
-});
+  ['agent2', 'pending', false],
+  ['admin', 'pending', false],
+])(
+  'A test by %s is refused while somebody else is at work in a ticket %s, or nobody has accepted it',
+  async (caller, status, inVendas) => {
+    const { answer, rows } = await triedBy(caller, { status, inVendas });
+    expect(answer).toEqual([409, 'ERR_OTHER_OPEN_TICKET']);
+    expect(rows).toEqual([]);
+  },
+);
 
 test('A test by somebody who does not see the closed ticket stays apart from it, in a queue of theirs', async () => {
   const { answer, rows } = await triedBy('agent2', { status: 'closed', inVendas: true });

@@ -188,7 +188,7 @@ describe('the import', () => {
       ['2', 'Falta o nome.'],
       ['3', 'O nome deve ter de 2 a 50 caracteres.'],
       ['4', 'Falta o número.'],
-      ['5', 'O número não é válido: use DDI e DDD.'],
+      ['5', 'O número não é válido: use o DDD; de outro país, + e o código dele.'],
       ['6', 'O e-mail não é válido.'],
       ['40', 'O mesmo número está na linha 7.'],
     ]);

@@ -1,16 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#contract/schema.ts';
+import type { Profile, Ticket } from '#contract/schema.ts';
+import { emptyRecordMap, withRecords } from '#machines/collections/record-map.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { takesFocus, walkTickets } from '#web/conversation/composer-focus.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { CommandField } from '#web/shell/command-field.tsx';
+import { choicesFor } from '#web/shell/commands/choices.ts';
 import { closeCommandDialog, commandDialog } from '#web/shell/commands/command-dialog.ts';
 import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
 import type { Place } from '#web/shell/commands/place.ts';
 import { pressedKey } from '#web/shell/commands/pressed-key.ts';
-import { commands } from '#web/shell/commands/registry.ts';
+import { type CommandTexts, commands } from '#web/shell/commands/registry.ts';
+import { aTicket } from '../../support/screens/tickets.ts';
 
 beforeAll(async () => {
   await startI18n('pt');
@@ -51,6 +54,20 @@ describe('accepting', () => {
     expect(takesFocus()).toBe(true);
     expect(sent.mock.calls).toEqual([[{ type: 'ticket.accept', ticketId: 42 }]]);
     document.body.innerHTML = '';
+  });
+});
+
+describe('a ticket at hand', () => {
+  it.each(['97103-2136', '(11) 97103-2136', '011971032136', 'lívia 2136'])('is found by %s', (typed) => {
+    const ticket = aTicket({ contact: { ...aTicket().contact, name: 'Lívia Prado', number: '5511971032136' } });
+    const records = withRecords(emptyRecordMap<Ticket>(), new Map([[ticket.id, ticket]]));
+    const collection = { getSnapshot: () => ({ context: { records } }) };
+    const section = { getSnapshot: () => ({ context: { collection } }) };
+    const texts = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as CommandTexts;
+    const visitor = { user: null, plan: null, hasCampaignsFlag: false };
+    const place = { section, visitor, navigate: vi.fn() } as unknown as Place;
+    expect(choicesFor(typed, place, texts).map(({ id }) => id)).toContain(`ticket-${ticket.id}`);
+    expect(choicesFor('97103-2137', place, texts).map(({ id }) => id)).not.toContain(`ticket-${ticket.id}`);
   });
 });
 

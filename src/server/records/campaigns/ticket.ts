@@ -38,6 +38,8 @@ export async function ticketOfTest(
   const from = { channel: 'whatsapp', from: number, name: writer.name, fromMe: false } as const;
   const { id: contactId } = await contactOfNumber(scope, from);
   const known = await ticketOfSchedule(scope, { contactId, connectionId });
+  // One that nobody has accepted is written into by nobody.
+  if (known?.status === 'pending') return undefined;
   if (known && mayWriteTo(known, writer)) return known;
   if (known && known.status !== 'closed') return undefined;
   return beginTicketOfSchedule(scope, { contactId, connectionId }, writer);

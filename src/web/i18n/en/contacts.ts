@@ -76,7 +76,7 @@ export const texts: typeof pt = {
       nameMissing: 'The name is missing.',
       nameLength: 'The name must have 2 to 50 characters.',
       numberMissing: 'The number is missing.',
-      numberInvalid: "The number isn't valid: include the country and area codes.",
+      numberInvalid: "The number isn't valid: include the area code; of another country, + and its code.",
       emailInvalid: "The email isn't valid.",
       repeated: 'Row {{row}} has the same number.',
       listFull: 'The list is full.',

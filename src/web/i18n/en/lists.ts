@@ -32,7 +32,7 @@ export const texts = {
     name: 'Name',
     nameLength: 'The name must have 2 to 50 characters.',
     number: 'Number',
-    numberHint: 'With country and area code, for example 5511955550100',
+    numberHint: 'With the area code, as (11) 95555-0100; of another country, with a + before it',
     numberLength: 'The number must have 8 to 50 characters.',
     isTakenTitle: 'This contact already has a ticket.',
     isTaken: '{{owner}} is already talking to {{name}} (queue: {{queue}}).',

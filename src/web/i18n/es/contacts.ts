@@ -76,7 +76,7 @@ export const texts: typeof pt = {
       nameMissing: 'Falta el nombre.',
       nameLength: 'El nombre debe tener de 2 a 50 caracteres.',
       numberMissing: 'Falta el número.',
-      numberInvalid: 'El número no es válido: escríbelo con código de país y de área.',
+      numberInvalid: 'El número no es válido: usa el código de área; de otro país, + y su código.',
       emailInvalid: 'El correo no es válido.',
       repeated: 'El mismo número está en la fila {{row}}.',
       listFull: 'La lista está llena.',

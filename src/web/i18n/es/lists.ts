@@ -32,7 +32,7 @@ export const texts = {
     name: 'Nombre',
     nameLength: 'El nombre debe tener de 2 a 50 caracteres.',
     number: 'Número',
-    numberHint: 'Con código de país y de área, por ejemplo 5511955550100',
+    numberHint: 'Con código de área, por ejemplo (11) 95555-0100; de otro país, con + delante',
     numberLength: 'El número debe tener de 8 a 50 caracteres.',
     isTakenTitle: 'Este contacto ya tiene un ticket.',
     isTaken: '{{name}} ya está siendo atendido por {{owner}}, en la cola {{queue}}.',

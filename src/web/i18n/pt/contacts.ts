@@ -74,7 +74,7 @@ export const texts = {
       nameMissing: 'Falta o nome.',
       nameLength: 'O nome deve ter de 2 a 50 caracteres.',
       numberMissing: 'Falta o número.',
-      numberInvalid: 'O número não é válido: use DDI e DDD.',
+      numberInvalid: 'O número não é válido: use o DDD; de outro país, + e o código dele.',
       emailInvalid: 'O e-mail não é válido.',
       repeated: 'O mesmo número está na linha {{row}}.',
       listFull: 'A lista está cheia.',

@@ -32,7 +32,7 @@ export const texts = {
     name: 'Nome',
     nameLength: 'O nome deve ter de 2 a 50 caracteres.',
     number: 'Número',
-    numberHint: 'Com DDI e DDD, por exemplo 5511955550100',
+    numberHint: 'Com DDD, por exemplo (11) 95555-0100; de outro país, com + antes',
     numberLength: 'O número deve ter de 8 a 50 caracteres.',
     isTakenTitle: 'Este contato já tem um ticket.',
     isTaken: '{{name}} já está em atendimento com {{owner}}, na fila {{queue}}.',

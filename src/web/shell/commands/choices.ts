@@ -1,5 +1,6 @@
 import type { Ticket } from '#contract/schema.ts';
 import { recordsOf } from '#machines/collections/record-map.ts';
+import { meansNumber } from '#machines/phone-number/search.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import type { Place } from './place.ts';
 import { type Command, type CommandTexts, commands, isOffered, nameOf } from './registry.ts';
@@ -27,8 +28,13 @@ export const choicesFor = (typed: string, place: Place, t: CommandTexts): Choice
   });
   return words.length === 0
     ? offered
-    : [...offered, ...ticketChoices(place, holds, t), searchChoice(typed.trim(), place, t)];
+    : [...offered, ...ticketChoices(place, { holds, typed }, t), searchChoice(typed.trim(), place, t)];
 };
+
+interface Looked {
+  holds: (text: string) => boolean;
+  typed: string;
+}
 
 /** Beside an opened ticket, what can be done with it comes first. */
 const inOrder = ({ shown }: Place) => {
@@ -37,11 +43,12 @@ const inOrder = ({ shown }: Place) => {
   return [...commands.filter(isAboutTicket), ...commands.filter((command) => !isAboutTicket(command))];
 };
 
-const ticketChoices = (place: Place, holds: (text: string) => boolean, t: CommandTexts): Choice[] => {
+const ticketChoices = (place: Place, { holds, typed }: Looked, t: CommandTexts): Choice[] => {
   if (!place.section) return [];
   const found: Ticket[] = [];
   for (const ticket of recordsOf(selectCollection(place.section.getSnapshot()).getSnapshot().context.records)) {
-    if (holds(`${ticket.contact.name} ${ticket.contact.number} #${ticket.id}`)) found.push(ticket);
+    const { name, number } = ticket.contact;
+    if (holds(`${name} ${number} #${ticket.id}`) || meansNumber(typed, number)) found.push(ticket);
     if (found.length === maxTickets) break;
   }
   return found.map((ticket) => ({
