@@ -17,6 +17,7 @@ import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
+import { openConnectionFalls } from './jobs/connection-falls.ts';
 import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
@@ -117,6 +118,7 @@ export function openBackground({
   });
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
+  const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const { provider, simulated } = openBank(settings, clock);
@@ -195,6 +197,7 @@ export function openBackground({
         await schedules.sweep();
         await notices.sweep();
         await unanswered.sweep();
+        await falls.sweep();
         await outgoing.sweep();
         await campaigns.sweep();
         await webhooks.sweep();
