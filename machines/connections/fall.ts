@@ -36,19 +36,20 @@ interface Step {
 
 /** What a step makes of a fall. What a person ends has not fallen, and nothing is as urgent as what needs a person. */
 export function fallAfter(before: Fall & PasskeyAsks, { from, to, event, now }: Step): Fall & PasskeyAsks {
-  const passed = { ...before, retryAt: null };
+  const { fellAt, fallToldAt: toldAt, returnedAt, passkeyAsks: asks } = before;
+  const passed = { fellAt, fallToldAt: toldAt, returnedAt, passkeyAsks: asks, retryAt: null };
   if (event.type === 'connection.disconnect') return noFall;
   if (event.type === 'connection.passkeyAsked') {
-    const passkeyAsks = before.passkeyAsks + 1;
+    const passkeyAsks = asks + 1;
     const retryAt = new Date(now.getTime() + passkeyPauseMs(passkeyAsks));
-    return { fellAt: before.fellAt ?? now, fallToldAt: before.fallToldAt ?? now, returnedAt: null, passkeyAsks, retryAt };
+    return { fellAt: fellAt ?? now, fallToldAt: toldAt ?? now, returnedAt: null, passkeyAsks, retryAt };
   }
   if (to === 'CONNECTED') {
-    return before.fallToldAt ? { ...passed, passkeyAsks: 0, returnedAt: before.returnedAt ?? now } : noFall;
+    return toldAt ? { ...passed, passkeyAsks: 0, returnedAt: returnedAt ?? now } : noFall;
   }
   if (from !== 'CONNECTED' && from !== 'TIMEOUT') return passed;
-  const fallToldAt = before.fallToldAt ?? (event.type === 'connection.ended' ? now : null);
-  return { ...passed, fellAt: before.fellAt ?? now, fallToldAt, returnedAt: null };
+  const fallToldAt = toldAt ?? (event.type === 'connection.ended' ? now : null);
+  return { ...passed, fellAt: fellAt ?? now, fallToldAt, returnedAt: null };
 }
 
 /** Whether a step is told as a fall: the first time, and when a passkey turns out to be what is missing. */

@@ -182,6 +182,7 @@ export function openBackground({
       await channels.begin();
       await notices.sweep();
       await unanswered.sweep();
+      await falls.sweep();
       await outgoing.sweep();
       await campaigns.sweep();
       await webhooks.sweep();

@@ -125,8 +125,8 @@ export async function openWebLine(options: WebLineOptions) {
     isAsked = true;
     log.warn({ connectionId }, 'WhatsApp asks for a passkey of whatsapp.com');
     void notify(async () => {
-      await listener.changed(connectionId, { type: 'connection.passkeyAsked' });
       await confirmed;
+      await listener.changed(connectionId, { type: 'connection.passkeyAsked' });
       letGo();
     });
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   BaileysEventMap,
+  BinaryNode,
   SignalRepositoryWithLIDStore,
   SocketConfig,
   UserFacingSocketConfig,
@@ -111,6 +112,12 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
       emit('connection.update', { connection: 'open' });
       uploadPreKeys().catch(() => end(500));
     },
+    passkey: () =>
+      ws.emit('CB:notification', {
+        tag: 'notification',
+        attrs: { from: 's.whatsapp.net', type: 'passkey_prologue_request', id: 'passkey' },
+        content: [{ tag: 'passkey_request_options', attrs: {}, content: Buffer.from('{"rpId":"whatsapp.com"}') }],
+      }),
     close: ({ code }) => end(code),
     message({ stanza }) {
       reading = reading.then(() => read(stanza)).catch(() => undefined);
@@ -166,6 +173,10 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     user: me,
     logger,
     authState: { creds, keys },
+    sendNode: async ({ attrs }: BinaryNode) => {
+      if (attrs.type === 'passkey_prologue_request') wire.say({ type: 'passkeyConfirmed' });
+      await pause(1);
+    },
     signalRepository,
     sendMessage,
     updateMediaMessage: async (message: WAMessage) => message,
