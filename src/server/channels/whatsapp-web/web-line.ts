@@ -3,7 +3,7 @@ import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
 import { createAnswers } from './answers.ts';
-import { closingOf, codeOf, reasonOf } from './closings.ts';
+import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
@@ -103,7 +103,7 @@ export async function openWebLine(options: WebLineOptions) {
     if (qr) void notify(() => offer(qr));
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
     if (state === 'open') opened();
-    if (state === 'close') closed(codeOf(lastDisconnect?.error));
+    if (state === 'close') closed(codeOf(lastDisconnect?.error), isRemoval(lastDisconnect?.error));
   }
 
   async function offer(qrcode: string): Promise<void> {
@@ -146,7 +146,7 @@ export async function openWebLine(options: WebLineOptions) {
     });
   }
 
-  function closed(code: number | undefined): void {
+  function closed(code: number | undefined, isRemoved = false): void {
     current = undefined;
     isOpen = false;
     answers.lost();
@@ -155,6 +155,7 @@ export async function openWebLine(options: WebLineOptions) {
     const closing = closingOf(code, {
       isAgreed: pairing.isAgreed(),
       hasOffered: offers > 0,
+      isRemoved,
       times: failures,
     });
     if (closing === 'again') void pairing.settled().then(connect);

@@ -62,9 +62,10 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
   const emit = <Name extends keyof BaileysEventMap>(name: Name, event: BaileysEventMap[Name]) => ev.emit(name, event);
   ev.on('creds.update', (change) => Object.assign(creds, change));
 
-  function end(code: number): void {
-    if (!isOver)
-      emit('connection.update', { connection: 'close', lastDisconnect: { date: new Date(), error: boom(code) } });
+  function end(code: number, isRemoved = false): void {
+    const removal = { tag: 'conflict', attrs: { type: 'device_removed' } };
+    const error = Object.assign(boom(code), isRemoved ? { data: removal } : {});
+    if (!isOver) emit('connection.update', { connection: 'close', lastDisconnect: { date: new Date(), error } });
     isOver = true;
     isOpen = false;
     wire.cut();
@@ -118,7 +119,7 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
         attrs: { from: 's.whatsapp.net', type: 'passkey_prologue_request', id: 'passkey' },
         content: [{ tag: 'passkey_request_options', attrs: {}, content: Buffer.from('{"rpId":"whatsapp.com"}') }],
       }),
-    close: ({ code }) => end(code),
+    close: ({ code, isRemoved }) => end(code, isRemoved),
     message({ stanza }) {
       reading = reading.then(() => read(stanza)).catch(() => undefined);
     },

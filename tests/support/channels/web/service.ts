@@ -68,9 +68,9 @@ export function createWebService() {
     }
   }
 
-  function close(link: Link, code: number): void {
+  function close(link: Link, code: number, isRemoved = false): void {
     links.delete(link);
-    link.say({ type: 'close', code });
+    link.say({ type: 'close', code, isRemoved });
   }
 
   function agree(link: Link): void {
@@ -246,7 +246,7 @@ export function createWebService() {
     },
     unpair() {
       accounts.clear();
-      for (const link of [...links]) close(link, 401);
+      for (const link of [...links]) close(link, 401, true);
     },
   };
 }

@@ -12,7 +12,7 @@ export type ToDevice =
   | { type: 'agreed'; account: string }
   | { type: 'open' }
   | { type: 'passkey' }
-  | { type: 'close'; code: number }
+  | { type: 'close'; code: number; isRemoved?: boolean }
   | { type: 'message'; stanza: Stanza }
   | { type: 'receipt'; id: string; remoteJid: string; status: number }
   | { type: 'ack'; id: string; error?: string }
