@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Fact, type LiveEvent, toFact, toPublication } from '#contract/live.ts';
-import type { Chat, ChatMessage, ConnectionFall, Message, QueueOption, QueueOptionChild, QueueSchedule } from '#contract/schema.ts';
+import type {
+  Chat,
+  ChatMessage,
+  ConnectionFall,
+  Message,
+  QueueOption,
+  QueueOptionChild,
+  QueueSchedule,
+} from '#contract/schema.ts';
 import { contract, validatorOf } from './document.ts';
 
 const chat = exampleOf<Chat>('Chat');

@@ -58,18 +58,22 @@ const names: { [Kind in keyof baileys.SignalDataTypeMap]?: string[] } = {
   'lid-mapping': ['112233445566778_reverse'],
 };
 
+const { useMultiFileAuthState: writeFiles } = baileys;
+
 /** As another program keeps it: what the library's own writer makes of it. */
 async function writtenSession(keys: ReturnType<typeof keysWith>, line: ReturnType<typeof lineOf>) {
   const rows = keys.of(line);
   const revived = (text = '') => JSON.parse(text, baileys.BufferJSON.reviver);
-  const { state, saveCreds } = await baileys.useMultiFileAuthState(folder);
+  const { state, saveCreds } = await writeFiles(folder);
   Object.assign(state.creds, revived((await rows.read('creds')).get('')));
   await saveCreds();
   const preKeys = [...(await rows.read('pre-key'))].map(([name, value]) => [name, revived(value)]);
   await state.keys.set({ 'pre-key': Object.fromEntries(preKeys) });
   const far = revived((await rows.read('session', ['far'])).get('far'));
   for (const [kind, own] of Object.entries(names)) {
-    await state.keys.set({ [kind]: Object.fromEntries(own.map((name) => [name, name === 'far' ? far : { of: name }])) });
+    await state.keys.set({
+      [kind]: Object.fromEntries(own.map((name) => [name, name === 'far' ? far : { of: name }])),
+    });
   }
   const files = await readdir(folder);
   return Object.fromEntries(

@@ -17,7 +17,12 @@ export const BROKEN_TIMES = 3;
 /** What the library's code for a closed socket means (its `DisconnectReason`, and codes that it passes on). */
 export function closingOf(
   code: number | undefined,
-  { isAgreed, hasOffered, isRemoved, times }: { isAgreed: boolean; hasOffered: boolean; isRemoved: boolean; times: number },
+  {
+    isAgreed,
+    hasOffered,
+    isRemoved,
+    times,
+  }: { isAgreed: boolean; hasOffered: boolean; isRemoved: boolean; times: number },
 ): Closing {
   if (code === RESTART_REQUIRED) return 'again';
   if (!isAgreed) return hasOffered && code === LOST_OR_TIMED_OUT ? 'unscanned' : 'later';

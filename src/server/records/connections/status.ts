@@ -41,7 +41,9 @@ export async function moveConnection(
   const next = connection && nextConnection(connection, event);
   if (!next) return undefined;
   const { status, qrcode, retries, failure } = next;
-  const fall = isByHand ? noFall : fallAfter(connection, { from: connection.status, to: status, event, now: scope.now });
+  const fall = isByHand
+    ? noFall
+    : fallAfter(connection, { from: connection.status, to: status, event, now: scope.now });
   const pairing = session === undefined ? {} : { session, number: phoneOf(session) };
   const [moved] = await scope.tx
     .update(connections)

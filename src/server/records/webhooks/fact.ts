@@ -17,7 +17,12 @@ export function factOf(
   const { action, message, ticket, contact, ticketId, connection } = payload as Carried;
   const about = { at: at.toISOString(), seq, companyId, message: null, ticket: null, contact: null };
   if (channel.endsWith('-whatsappFall') && connection) {
-    return { ...about, fact: action === 'fall' ? 'connection.fell' : 'connection.returned', ticketId: null, connection };
+    return {
+      ...about,
+      fact: action === 'fall' ? 'connection.fell' : 'connection.returned',
+      ticketId: null,
+      connection,
+    };
   }
   if (channel.endsWith('-appMessage') && message) {
     const fact = action === 'update' ? 'message.updated' : message.fromMe ? 'message.sent' : 'message.received';

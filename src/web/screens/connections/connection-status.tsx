@@ -1,18 +1,29 @@
-import { CircleCheck, CircleX, LoaderCircle, type LucideIcon, QrCode, Smartphone, TriangleAlert } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  KeyRound,
+  LoaderCircle,
+  type LucideIcon,
+  QrCode,
+  Smartphone,
+  TriangleAlert,
+} from 'lucide-react';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
+import { asksForPasskey } from '#machines/connection.ts';
 import { classes } from '#web/components/classes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A status as an icon and a word, never by colour alone, and below it why it is so, where that is known. */
 export const ConnectionStatusMark = ({ status, failure }: Pick<Connection, 'status' | 'failure'>) => {
   const { t } = useTranslation('connections');
-  const { icon: Icon, tone, isMoving } = looks[status];
+  const look = asksForPasskey({ status, failure: failure ?? null }) ? 'passkeyRequired' : status;
+  const { icon: Icon, tone, isMoving } = looks[look];
   const reason = failure && reasonOf(failure, status);
   return (
     <span className="inline-flex flex-col gap-0.5 py-2 align-middle @max-4xl/table:py-0">
       <span className="inline-flex items-center gap-1.5">
         <Icon size={16} className={classes('shrink-0', tone, isMoving && 'turn')} aria-hidden="true" />
-        {t(`status.${status}`)}
+        {t(`status.${look}`)}
       </span>
       {reason && (
         <span className="text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">{t(`failure.${reason}`)}</span>
@@ -23,15 +34,17 @@ export const ConnectionStatusMark = ({ status, failure }: Pick<Connection, 'stat
 
 const reasonOf = (failure: string, status: ConnectionStatus) => {
   if (failure === 'ERR_CHANNEL_REFUSED') return 'refused';
+  if (failure === 'ERR_PASSKEY_REQUIRED') return 'passkey';
   if (failure !== 'ERR_CHANNEL_UNREACHABLE') return undefined;
   return status === 'DISCONNECTED' ? 'unreachable' : 'stillTried';
 };
 
-const looks: Record<ConnectionStatus, { icon: LucideIcon; tone: string; isMoving?: true }> = {
+const looks: Record<ConnectionStatus | 'passkeyRequired', { icon: LucideIcon; tone: string; isMoving?: true }> = {
   OPENING: { icon: LoaderCircle, tone: 'text-ink3', isMoving: true },
   qrcode: { icon: QrCode, tone: 'text-info' },
   PAIRING: { icon: Smartphone, tone: 'text-info' },
   CONNECTED: { icon: CircleCheck, tone: 'text-ok' },
   DISCONNECTED: { icon: CircleX, tone: 'text-danger' },
+  passkeyRequired: { icon: KeyRound, tone: 'text-danger' },
   TIMEOUT: { icon: TriangleAlert, tone: 'text-warn' },
 };

@@ -168,7 +168,9 @@ const passkeyRequest: BinaryNode = {
     {
       tag: 'passkey_request_options',
       attrs: {},
-      content: Buffer.from(JSON.stringify({ challenge: 'Y2hhbGxlbmdl', rpId: 'whatsapp.com', userVerification: 'required' })),
+      content: Buffer.from(
+        JSON.stringify({ challenge: 'Y2hhbGxlbmdl', rpId: 'whatsapp.com', userVerification: 'required' }),
+      ),
     },
   ],
 };
