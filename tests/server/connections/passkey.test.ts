@@ -8,6 +8,7 @@ import { createWebService, type WebService } from '../../support/channels/web/se
 import { quickPace } from '../../support/channels/web-harness.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
 import { type FakeServer, json, openFakeServer } from '../../support/server/responders/fake-server.ts';
 import { toldTo } from '../../support/server/responders/hook-receiver.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
@@ -147,6 +148,24 @@ describe('a number of which WhatsApp asks a passkey', () => {
     expect((await tryAgain(id)).status).toBe(200);
     await eventually(async () => expect(await show(id)).toMatchObject({ status: 'CONNECTED', retryAt: null }));
     expect(service.pairings()).toBe(1);
+  });
+
+  test('can be played in the simulator, before and after the phone is paired', async () => {
+    const { id } = (await admin().post('/whatsapp', { name: 'De brincadeira', provider: 'simulator' })).body;
+    const phones = phonesOf(fixture, id);
+    const asked = async () => {
+      expect((await phones.askForPasskey()).status).toBe(204);
+      await eventually(async () => expect(await show(id)).toMatchObject(asking));
+      fixture.advance(3600 * SECOND);
+      expect((await tryAgain(id)).status).toBe(200);
+    };
+    await eventually(async () => expect((await show(id)).status).toBe('qrcode'));
+    await asked();
+    await eventually(async () => expect((await show(id)).status).toBe('qrcode'));
+    expect((await phones.scan()).status).toBe(204);
+    await eventually(async () => expect((await show(id)).status).toBe('CONNECTED'));
+    await asked();
+    await eventually(async () => expect((await show(id)).status).toBe('CONNECTED'));
   });
 
   test('goes on as the company’s official number, with its tickets', async () => {
