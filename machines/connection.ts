@@ -14,6 +14,7 @@ export interface ConnectionInput {
 
 export interface ConnectionRow extends ConnectionInput {
   status: ConnectionStatus;
+  failure?: string | null;
 }
 
 export type ConnectionIntent =
@@ -31,6 +32,7 @@ export type ConnectionProviderFact =
   | { type: 'connection.paired' }
   | { type: 'connection.fellQuiet' }
   | { type: 'connection.returned' }
+  | { type: 'connection.passkeyAsked' }
   | { type: 'connection.ended'; failure?: ErrorCode };
 
 export type ConnectionEvent =
@@ -54,6 +56,7 @@ export const connectionMachine = setup({
     isAwaitingScan: ({ event }) => hasStatus(event, 'qrcode'),
     isPairing: ({ event }) => hasStatus(event, 'PAIRING'),
     isConnected: ({ event }) => hasStatus(event, 'CONNECTED'),
+    isPasskeyRequired: ({ event }) => event.type === 'connection.updated' && asksForPasskey(event.connection),
     isDisconnected: ({ event }) => hasStatus(event, 'DISCONNECTED'),
     isTimedOut: ({ event }) => hasStatus(event, 'TIMEOUT'),
   },
@@ -84,6 +87,7 @@ export const connectionMachine = setup({
       { guard: 'isAwaitingScan', target: '.qrcode', actions: 'conform' },
       { guard: 'isPairing', target: '.PAIRING', actions: 'conform' },
       { guard: 'isConnected', target: '.CONNECTED', actions: 'conform' },
+      { guard: 'isPasskeyRequired', target: '.passkeyRequired', actions: 'conform' },
       { guard: 'isDisconnected', target: '.DISCONNECTED', actions: 'conform' },
       { guard: 'isTimedOut', target: '.TIMEOUT', actions: 'conform' },
     ],
@@ -94,6 +98,7 @@ export const connectionMachine = setup({
       on: {
         'connection.qrOffered': { target: 'qrcode', actions: 'offerQr' },
         'connection.paired': { target: 'CONNECTED', actions: 'clearRetries' },
+        'connection.passkeyAsked': { target: 'passkeyRequired' },
         'connection.ended': { target: 'DISCONNECTED' },
       },
     },
@@ -110,6 +115,7 @@ export const connectionMachine = setup({
           { target: 'qrcode' },
         ],
         'connection.scanned': { target: 'PAIRING', actions: 'clearQr' },
+        'connection.passkeyAsked': { target: 'passkeyRequired', actions: 'clearQr' },
         'connection.ended': { target: 'DISCONNECTED', actions: 'clearQr' },
       },
     },
@@ -117,6 +123,7 @@ export const connectionMachine = setup({
       description: 'The code was scanned; phone and provider agree on keys.',
       on: {
         'connection.paired': { target: 'CONNECTED', actions: 'clearRetries' },
+        'connection.passkeyAsked': { target: 'passkeyRequired' },
         'connection.ended': { target: 'DISCONNECTED' },
         'connection.disconnect': { target: 'DISCONNECTED', actions: 'clearRetries' },
       },
@@ -125,6 +132,7 @@ export const connectionMachine = setup({
       description: 'Messages flow.',
       on: {
         'connection.fellQuiet': { target: 'TIMEOUT' },
+        'connection.passkeyAsked': { target: 'passkeyRequired' },
         'connection.ended': { target: 'DISCONNECTED' },
         'connection.disconnect': { target: 'DISCONNECTED' },
       },
@@ -136,10 +144,18 @@ export const connectionMachine = setup({
         'connection.renew': { target: 'OPENING', actions: 'beginAnew' },
       },
     },
+    passkeyRequired: {
+      description: 'WhatsApp asks for a passkey, which only its own apps can show. On the wire it is DISCONNECTED.',
+      on: {
+        'connection.start': { target: 'OPENING', actions: 'beginAnew' },
+        'connection.renew': { target: 'OPENING', actions: 'beginAnew' },
+      },
+    },
     TIMEOUT: {
       description: 'A paired phone has gone quiet; messages wait on both sides.',
       on: {
         'connection.returned': { target: 'CONNECTED' },
+        'connection.passkeyAsked': { target: 'passkeyRequired' },
         'connection.ended': { target: 'DISCONNECTED' },
         'connection.disconnect': { target: 'DISCONNECTED' },
       },
@@ -149,7 +165,8 @@ export const connectionMachine = setup({
 
 /** The machine's snapshot of a stored connection. */
 export function connectionSnapshot(connection: ConnectionRow) {
-  return connectionMachine.resolveState({ value: connection.status, context: connectionContext(connection) });
+  const value = asksForPasskey(connection) ? 'passkeyRequired' : connection.status;
+  return connectionMachine.resolveState({ value, context: connectionContext(connection) });
 }
 
 /** Whether the chart allows an intent or a provider's report on a connection. */
@@ -161,11 +178,27 @@ export function canConnection(connection: ConnectionRow, event: ConnectionIntent
 export function nextConnection(
   connection: ConnectionRow,
   event: ConnectionIntent | ConnectionProviderFact,
-): ConnectionRow | undefined {
+): (ConnectionRow & { failure: ErrorCode | null }) | undefined {
   const snapshot = connectionSnapshot(connection);
   if (!snapshot.can(event)) return undefined;
   const [next] = transition(connectionMachine, snapshot, event);
-  return { ...next.context, status: next.value };
+  return { ...next.context, status: statusOf(next.value), failure: failureAfter(next.value, event) };
+}
+
+/** What the wire calls a state of the chart. */
+export function statusOf(state: ConnectionState): ConnectionStatus {
+  return state === 'passkeyRequired' ? 'DISCONNECTED' : state;
+}
+
+export const asksForPasskey = ({ status, failure }: Pick<ConnectionRow, 'status' | 'failure'>): boolean =>
+  status === 'DISCONNECTED' && failure === 'ERR_PASSKEY_REQUIRED';
+
+type ConnectionState = ConnectionStatus | 'passkeyRequired';
+
+/** Why it is where it is; any further step forgets it. */
+function failureAfter(state: ConnectionState, event: ConnectionIntent | ConnectionProviderFact): ErrorCode | null {
+  if (state === 'passkeyRequired') return 'ERR_PASSKEY_REQUIRED';
+  return (event.type === 'connection.ended' && event.failure) || null;
 }
 
 function hasStatus(event: ConnectionEvent, status: ConnectionStatus): boolean {

@@ -17,6 +17,7 @@ export const connectionsMachine = connectionsSetup.createMachine({
     busy: {},
     qrOf: null,
     editing: null,
+    startingProvider: null,
     edited: null,
     formVersion: 0,
     formFailure: null,
@@ -72,17 +73,31 @@ export const connectionsMachine = connectionsSetup.createMachine({
       },
     },
     qr: {
-      description: 'The dialog with the code; an empty code closes it.',
+      description:
+        'The dialog with the code; an empty code closes it, and a passkey that is asked for takes its place.',
       initial: 'hidden',
       on: {
         'connection.showQr': { guard: 'hasQr', target: '.shown', actions: 'keepQrOf' },
+        'connection.showPasskey': { guard: 'isOfPasskey', target: '.passkey', actions: 'keepQrOf' },
       },
       states: {
         hidden: { entry: 'forgetQr' },
         shown: {
           on: {
-            'connections.review': { guard: 'hasNoQr', target: 'hidden' },
+            'connections.review': [
+              { guard: 'isPasskeyAsked', target: 'passkey' },
+              { guard: 'hasNoQr', target: 'hidden' },
+            ],
             'connection.hideQr': { target: 'hidden' },
+          },
+        },
+        passkey: {
+          tags: 'passkey',
+          description: 'What WhatsApp asks for, and the ways on, until one is gone.',
+          on: {
+            'connections.review': { guard: 'isPasskeyAnswered', target: 'hidden' },
+            'connection.hideQr': { target: 'hidden' },
+            'connection.openForm': { target: 'hidden' },
           },
         },
       },
@@ -170,14 +185,18 @@ export const connectionsMachine = connectionsSetup.createMachine({
       },
     },
     alert: {
-      description: 'The badge of the menu entry, looked at again 2 s after a change.',
+      description:
+        'The badge of the menu entry, looked at again 2 s after a change, and at once when only a person can help.',
       initial: 'calm',
+      on: {
+        'connections.review': [
+          { guard: 'isAnyPasskeyAsked', target: '.settling', actions: 'checkAlert' },
+          { target: '.settling' },
+        ],
+      },
       states: {
-        calm: {
-          on: { 'connections.review': { target: 'settling' } },
-        },
+        calm: {},
         settling: {
-          on: { 'connections.review': { target: 'settling', reenter: true } },
           after: { alertCheck: { target: 'calm', actions: 'checkAlert' } },
         },
       },
@@ -191,11 +210,13 @@ export const selectCollection = (snapshot: ConnectionsSnapshot) => snapshot.cont
 export const selectIsLoading = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('loading');
 export const selectHasFailed = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('failed');
 export const selectHasAlert = (snapshot: ConnectionsSnapshot) => snapshot.context.hasAlert;
+export const selectIsPasskeyShown = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('passkey');
 export const selectQrOf = (snapshot: ConnectionsSnapshot) => snapshot.context.qrOf;
 export const selectIsEditing = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('editing');
 export const selectIsSaving = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('saving');
 export const selectIsGone = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('gone');
 export const selectEditing = (snapshot: ConnectionsSnapshot) => snapshot.context.editing;
+export const selectStartingProvider = (snapshot: ConnectionsSnapshot) => snapshot.context.startingProvider;
 export const selectEdited = (snapshot: ConnectionsSnapshot) => snapshot.context.edited;
 export const selectFormVersion = (snapshot: ConnectionsSnapshot) => snapshot.context.formVersion;
 export const selectOperation = (id: number) => (snapshot: ConnectionsSnapshot) => snapshot.context.busy[id];

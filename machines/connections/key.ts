@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from '#contract/schema.ts';
+import type { Connection, ConnectionProvider } from '#contract/schema.ts';
 
 export type KeyField = 'phoneNumberId' | 'accessToken' | 'appSecret' | 'verifyToken' | 'botToken';
 
@@ -11,6 +11,10 @@ export const keyOf: Readonly<Record<ConnectionProvider, readonly KeyField[]>> = 
 };
 
 export const isPairedByPhone = (provider: ConnectionProvider): boolean => keyOf[provider].length === 0;
+
+/** Whether a phone's WhatsApp is paired with it, which may not be had a second time. */
+export const holdsPairing = ({ provider, number }: Pick<Connection, 'provider' | 'number'>): boolean =>
+  provider === 'beta' && number !== null;
 
 /** Whether its channel approves messages ahead. */
 export const hasTemplates = (provider: ConnectionProvider): boolean => provider === 'whatsapp-cloud';

@@ -1,13 +1,21 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Connection, ConnectionChange, ConnectionInput, ConnectionSession, Done, User } from '#contract/schema.ts';
+import type {
+  Connection,
+  ConnectionChange,
+  ConnectionInput,
+  ConnectionProvider,
+  ConnectionSession,
+  Done,
+  User,
+} from '#contract/schema.ts';
 import { type Failure, requiredActor } from '../call.ts';
 import {
   type ConnectionNews,
   type ConnectionsCollectionRef,
   connectionsCollection,
 } from '../collections/connections.ts';
-import { type ConnectionIntent, canConnection } from '../connection.ts';
+import { asksForPasskey, type ConnectionIntent, canConnection } from '../connection.ts';
 import { asked, failureToast } from '../effect.ts';
 import { factsIn, type LiveMessage } from '../live.ts';
 import { bringsKey, changeOf, fillOtherwise } from './change.ts';
@@ -26,6 +34,8 @@ export interface ConnectionsContext extends ConnectionsInput {
   qrOf: number | null;
   /** Which connection the form edits; null for a new one. */
   editing: number | null;
+  /** Which provider the form begins with, where that is another than the connection's. */
+  startingProvider: ConnectionProvider | null;
   /** The connection as the form began with it. Others may have changed it since. */
   edited: Connection | null;
   formVersion: number;
@@ -44,8 +54,9 @@ export type ConnectionsEvent =
   | { type: 'connection.disconnect'; connectionId: number }
   | { type: 'connection.delete'; connectionId: number }
   | { type: 'connection.showQr'; connectionId: number }
+  | { type: 'connection.showPasskey'; connectionId: number }
   | { type: 'connection.hideQr' }
-  | { type: 'connection.openForm'; connectionId: number | null }
+  | { type: 'connection.openForm'; connectionId: number | null; provider?: ConnectionProvider }
   | { type: 'connection.closeForm' }
   | { type: 'connection.takeNews' }
   | { type: 'connection.save'; input: ConnectionInput }
@@ -60,7 +71,7 @@ export const connectionsSetup = setup({
     context: {} as ConnectionsContext,
     input: {} as ConnectionsInput,
     events: {} as ConnectionsEvent,
-    tags: {} as 'loading' | 'failed' | 'editing' | 'saving' | 'gone',
+    tags: {} as 'passkey' | 'loading' | 'failed' | 'editing' | 'saving' | 'gone',
   },
   actors: {
     collection: connectionsCollection,
@@ -87,6 +98,11 @@ export const connectionsSetup = setup({
     hasQr: ({ context, event }) =>
       event.type === 'connection.showQr' && Boolean(connectionOf(context, event.connectionId)?.qrcode),
     hasNoQr: ({ context }) => !connectionOf(context, context.qrOf ?? 0)?.qrcode,
+    isOfPasskey: ({ context, event }) =>
+      event.type === 'connection.showPasskey' && hasPasskeyAsked(context, event.connectionId),
+    isPasskeyAsked: ({ context }) => hasPasskeyAsked(context, context.qrOf),
+    isPasskeyAnswered: ({ context }) => !hasPasskeyAsked(context, context.qrOf),
+    isAnyPasskeyAsked: ({ context }) => records(context).some(asksForPasskey),
   },
   actions: {
     awaitList: sendTo(({ context }) => context.collection, { type: 'connections.awaited' }),
@@ -132,12 +148,15 @@ export const connectionsSetup = setup({
       enqueue.assign({ busy });
       enqueue.stopChild(event.actorId);
     }),
-    keepQrOf: assign(({ event }) => ({ qrOf: event.type === 'connection.showQr' ? event.connectionId : null })),
+    keepQrOf: assign(({ event }) => ({
+      qrOf: event.type === 'connection.showQr' || event.type === 'connection.showPasskey' ? event.connectionId : null,
+    })),
     forgetQr: assign({ qrOf: null }),
     keepEditing: assign(({ context, event }) => {
       const editing = event.type === 'connection.openForm' ? event.connectionId : null;
       const edited = (editing !== null && connectionOf(context, editing)) || null;
-      return { editing, edited, formVersion: context.formVersion + 1, formFailure: null };
+      const startingProvider = (event.type === 'connection.openForm' && event.provider) || null;
+      return { editing, edited, startingProvider, formVersion: context.formVersion + 1, formFailure: null };
     }),
     openNews: assign(({ context }) => ({
       edited: newsOfEdited(context) ?? context.edited,
@@ -198,6 +217,11 @@ function newsOfEdited({ editing, edited, ...context }: ConnectionsContext): Conn
 
 function records(context: ConnectionsContext): Connection[] {
   return [...context.collection.getSnapshot().context.records.values()];
+}
+
+function hasPasskeyAsked(context: Pick<ConnectionsContext, 'collection'>, id: number | null): boolean {
+  const connection = connectionOf(context, id ?? 0);
+  return connection !== undefined && asksForPasskey(connection);
 }
 
 function needsAttention(connection: Connection): boolean {

@@ -190,7 +190,9 @@ export const webhookFact = {
     "message.updated",
     "ticket.created",
     "ticket.updated",
-    "ticket.deleted"
+    "ticket.deleted",
+    "connection.fell",
+    "connection.returned"
   ],
   "groups": [
     {
@@ -204,7 +206,8 @@ export const webhookFact = {
         "ticketId",
         "message",
         "ticket",
-        "contact"
+        "contact",
+        "connection"
       ]
     },
     {

@@ -13,6 +13,7 @@ export interface Wire {
 
 const appMessage = 'company-{companyId}-appMessage';
 const connection = 'company-{companyId}-whatsapp';
+const fall = 'company-{companyId}-whatsappFall';
 const auth = 'company-{companyId}-auth';
 const queueOption = 'company-{companyId}-queueOption';
 const contactListItem = 'company-{companyId}-ContactListItem';
@@ -50,6 +51,8 @@ export const wires = {
   'connection.updated': { channel: connection, action: 'update', renamed: { connection: 'whatsapp' } },
   'connection.deleted': { channel: connection, action: 'delete', renamed: { connectionId: 'whatsappId' } },
   'connection.sessionUpdated': { channel: 'company-{companyId}-whatsappSession', action: 'update' },
+  'connection.fell': { channel: fall, action: 'fall' },
+  'connection.returned': { channel: fall, action: 'return' },
   'session.displaced': { channel: auth, action: 'displace' },
   'session.changed': { channel: auth, action: 'change' },
   'queueOption.updated': { channel: queueOption, action: 'update' },

@@ -8,6 +8,7 @@ import type {
   Company,
   CompanyPlan,
   Connection,
+  ConnectionFall,
   ConnectionSession,
   ContactListItem,
   LivePayload,
@@ -46,6 +47,9 @@ export type Fact =
   | Upsert<'connection.updated', { connection: Connection }>
   | { type: 'connection.deleted'; connectionId: number }
   | { type: 'connection.sessionUpdated'; session: ConnectionSession }
+  /** Told once of a fall that lasts, and once when it is over. */
+  | { type: 'connection.fell'; connection: ConnectionFall }
+  | { type: 'connection.returned'; connection: ConnectionFall }
   | { type: 'session.displaced'; userId: number; sessionId: string }
   | { type: 'session.changed'; userId: number }
   | Upsert<'queueOption.updated', { queueOption: QueueOptionChild }>

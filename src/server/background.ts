@@ -18,6 +18,7 @@ import { laterWay } from './integrations/later.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
 import { openConnectionHealth } from './jobs/connection-health.ts';
+import { openConnectionFalls } from './jobs/connection-falls.ts';
 import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
@@ -118,6 +119,7 @@ export function openBackground({
   });
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
+  const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
   const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
@@ -182,6 +184,7 @@ export function openBackground({
       await channels.begin();
       await notices.sweep();
       await unanswered.sweep();
+      await falls.sweep();
       await outgoing.sweep();
       await campaigns.sweep();
       await webhooks.sweep();
@@ -197,6 +200,7 @@ export function openBackground({
         await schedules.sweep();
         await notices.sweep();
         await unanswered.sweep();
+        await falls.sweep();
         await outgoing.sweep();
         await connectionHealth.sweep();
         await campaigns.sweep();

@@ -7,6 +7,7 @@ import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx
 import { Screen } from '#web/screens/connections/connections-screen.tsx';
 import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
 import type { PairingPart } from '#web/screens/connections/pairing-part.ts';
+import { PasskeyDialog } from '#web/screens/connections/passkey-dialog.tsx';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
 import { QuestionDialog } from '#web/screens/connections/question-dialog.tsx';
 import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
@@ -16,6 +17,7 @@ import { dark, failed, inPortuguese, loading, narrow, offline } from '../../test
 const nothing = () => undefined;
 const on = {
   onShowQr: nothing,
+  onShowPasskey: nothing,
   onStart: nothing,
   onRenew: nothing,
   onDisconnect: nothing,
@@ -117,6 +119,41 @@ export const Unreached: Story = {
   },
 };
 export const UnreachedNarrow: Story = { ...Unreached, ...narrow };
+
+const asked = {
+  ...aConnection(1, 'Balcão', 'DISCONNECTED'),
+  number: '5511977770198',
+  failure: 'ERR_PASSKEY_REQUIRED',
+  fellAt: '2026-11-18T14:20:00.000Z',
+};
+
+/** WhatsApp asks for a passkey, which no press of a button brings. */
+export const PasskeyAsked: Story = {
+  args: { company: { connections: [asked, aConnection(2, 'Loja 2', 'CONNECTED')] } },
+  ...inPortuguese,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Chave de acesso exigida');
+    await canvas.findByRole('button', { name: 'O que fazer: Balcão' });
+  },
+};
+export const PasskeyAskedNarrow: Story = { ...PasskeyAsked, ...narrow };
+
+const ways = (retryAt: string | null, number: string | null = null): Story => ({
+  render: () => (
+    <PasskeyDialog
+      connection={{ name: 'Balcão', number, retryAt }}
+      isBusy={false}
+      onMove={nothing}
+      onOtherNumber={nothing}
+      onTryAgain={nothing}
+      onClose={nothing}
+    />
+  ),
+});
+
+export const PasskeyWays: Story = ways(null);
+export const PasskeyWaysPaired: Story = ways('2999-01-01T12:00:00.000Z', '5511977770198');
+export const PasskeyWaysNarrow: Story = { ...PasskeyWaysPaired, ...narrow };
 
 /** As wide as it is beside the menu on a small computer: nothing reaches out of its column. */
 export const Tight: Story = {
@@ -274,3 +311,17 @@ export const DisconnectingCloud: Story = {
     await expect(asked).not.toHaveTextContent('QR');
   },
 };
+
+const paired = anyConnection(1, { name: 'Balcão', provider: 'beta', number: '5511977770198' });
+
+const asksFirst = (kind: 'disconnect' | 'renew', title: string): Story => ({
+  ...inPortuguese,
+  render: () => <QuestionDialog question={{ kind, connection: paired }} onConfirm={nothing} onClose={nothing} />,
+  play: async () => {
+    const question = await within(document.body).findByRole('dialog', { name: title });
+    await expect(question).toHaveTextContent('este número talvez não volte');
+  },
+});
+
+export const DisconnectingPaired: Story = asksFirst('disconnect', 'Desconectar Balcão?');
+export const RenewingPaired: Story = asksFirst('renew', 'Novo QR Code para Balcão?');

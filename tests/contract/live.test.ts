@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { type Fact, type LiveEvent, toFact, toPublication } from '#contract/live.ts';
-import type { Chat, ChatMessage, Message, QueueOption, QueueOptionChild, QueueSchedule } from '#contract/schema.ts';
+import type {
+  Chat,
+  ChatMessage,
+  ConnectionFall,
+  Message,
+  QueueOption,
+  QueueOptionChild,
+  QueueSchedule,
+} from '#contract/schema.ts';
 import { contract, validatorOf } from './document.ts';
 
 const chat = exampleOf<Chat>('Chat');
 const chatMessage = exampleOf<ChatMessage>('ChatMessage');
 const message = exampleOf<Message>('Message');
+const fall: ConnectionFall = {
+  id: 7,
+  name: 'Atendimento',
+  provider: 'beta',
+  number: '5511987650000',
+  status: 'DISCONNECTED',
+  failure: 'ERR_PASSKEY_REQUIRED',
+  fellAt: '2026-11-18T14:20:00.000Z',
+};
 
 /** One of each, with the channel that the spec names. */
 const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { type: Type }>] } = {
@@ -50,6 +67,8 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     'company-1-whatsappSession',
     { type: 'connection.sessionUpdated', session: exampleOf('ConnectionSession') },
   ],
+  'connection.fell': ['company-1-whatsappFall', { type: 'connection.fell', connection: fall }],
+  'connection.returned': ['company-1-whatsappFall', { type: 'connection.returned', connection: fall }],
   'user.updated': ['company-1-user', { type: 'user.updated', user: exampleOf('User') }],
   'user.deleted': ['company-1-user', { type: 'user.deleted', userId: 3 }],
   'session.displaced': ['company-1-auth', { type: 'session.displaced', userId: 3, sessionId: '5b1d5f0e6a7c' }],

@@ -114,3 +114,18 @@ test.each(points)('killed at %s, nothing is lost and nothing is doubled', async 
   await writeThrough(mortal.server.ended());
   await expectWhole();
 });
+
+test('killed after WhatsApp has asked for a passkey, it says so still, offers no code and keeps the pairing', async () => {
+  const { web, server, stages } = mortal;
+  const id = ids[stages.findIndex(({ name }) => name === 'beta')];
+  const shown = () => admin.call<Record<string, unknown>>('GET', `/whatsapp/${id}`);
+  const asking = { status: 'DISCONNECTED', failure: 'ERR_PASSKEY_REQUIRED', qrcode: '' };
+  const pairings = web.pairings();
+  web.askForPasskeys(true);
+  await eventually(async () => expect(await shown()).toMatchObject(asking));
+  const { retryAt, fellAt } = await shown();
+  await server.kill();
+  await restart();
+  expect(await shown()).toMatchObject({ ...asking, retryAt, fellAt });
+  expect([web.isOffering(), web.isPaired(), web.pairings()]).toEqual([false, false, pairings]);
+});

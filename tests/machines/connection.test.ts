@@ -5,7 +5,9 @@ import {
   type ConnectionRow,
   canConnection,
   connectionMachine,
+  connectionSnapshot,
   nextConnection,
+  statusOf,
 } from '#machines/connection.ts';
 import { connectionFixture } from './fixtures/connections/connection.ts';
 import { contractEnum } from './support/contract.ts';
@@ -13,7 +15,7 @@ import { exploreFixture, untaken } from './support/explore.ts';
 
 type Step = ConnectionIntent | ConnectionProviderFact;
 
-const opening: ConnectionRow = { id: 1, status: 'OPENING', qrcode: '', retries: 0 };
+const opening: ConnectionRow = { id: 1, status: 'OPENING', qrcode: '', retries: 0, failure: null };
 
 function walked(connection: ConnectionRow, ...steps: Step[]): ConnectionRow | undefined {
   return steps.reduce<ConnectionRow | undefined>((now, step) => now && nextConnection(now, step), connection);
@@ -26,8 +28,25 @@ function statusesThatAllow(type: ConnectionIntent['type']): string[] {
 }
 
 describe('A connection', () => {
-  test('has the contract’s statuses as its states', () => {
-    expect(Object.keys(connectionMachine.states).sort()).toEqual([...statuses].sort());
+  test('has the contract’s statuses as its states, and one that the contract calls DISCONNECTED', () => {
+    const states = Object.keys(connectionMachine.states) as Parameters<typeof statusOf>[0][];
+    expect(states.filter((state) => state !== 'passkeyRequired').sort()).toEqual([...statuses].sort());
+    expect(states.map(statusOf).filter((status) => status === 'DISCONNECTED')).toHaveLength(2);
+  });
+
+  test('of which a passkey is asked says so until it is opened again, and offers no code meanwhile', () => {
+    const offer: Step = { type: 'connection.qrOffered', qrcode: 'a' };
+    const asked: Step = { type: 'connection.passkeyAsked' };
+    const waiting = { id: 1, status: 'DISCONNECTED', qrcode: '', retries: 1, failure: 'ERR_PASSKEY_REQUIRED' };
+    const row = walked(opening, offer, asked) as ConnectionRow;
+    expect(row).toEqual(waiting);
+    expect(connectionSnapshot(row).value).toBe('passkeyRequired');
+    expect([walked(row, offer), walked(row, { type: 'connection.qrExpired' })]).toEqual([undefined, undefined]);
+    expect(walked(row, { type: 'connection.start' })).toEqual(opening);
+    for (const status of ['PAIRING', 'CONNECTED', 'TIMEOUT'] as const) {
+      expect(walked({ ...opening, status }, asked)).toMatchObject({ ...waiting, retries: 0 });
+    }
+    expect(walked({ ...opening, status: 'DISCONNECTED' }, asked)).toBeUndefined();
   });
 
   test('every transition is reached', () => {
@@ -42,12 +61,12 @@ describe('A connection', () => {
         { type: 'connection.scanned' },
         { type: 'connection.paired' },
       ),
-    ).toEqual({ id: 1, status: 'CONNECTED', qrcode: '', retries: 0 });
+    ).toEqual({ ...opening, status: 'CONNECTED' });
   });
 
   test('the code is cleared on leaving qrcode', () => {
     const offered = walked(opening, { type: 'connection.qrOffered', qrcode: 'a' }) as ConnectionRow;
-    expect(offered).toEqual({ id: 1, status: 'qrcode', qrcode: 'a', retries: 1 });
+    expect(offered).toEqual({ ...opening, status: 'qrcode', qrcode: 'a', retries: 1 });
     expect(walked(offered, { type: 'connection.scanned' })?.qrcode).toBe('');
     expect(walked(offered, { type: 'connection.ended' })?.qrcode).toBe('');
   });
@@ -56,15 +75,14 @@ describe('A connection', () => {
     const offer: Step = { type: 'connection.qrOffered', qrcode: 'b' };
     const expiry: Step = { type: 'connection.qrExpired' };
     expect(walked(opening, offer, expiry, offer, expiry, offer)).toEqual({
-      id: 1,
+      ...opening,
       status: 'qrcode',
       qrcode: 'b',
       retries: 3,
     });
     expect(walked(opening, offer, expiry, offer, expiry, offer, expiry)).toEqual({
-      id: 1,
+      ...opening,
       status: 'DISCONNECTED',
-      qrcode: '',
       retries: 3,
     });
   });

@@ -8,9 +8,11 @@ import {
   selectHasFailed,
   selectIsEditing,
   selectIsGone,
+  selectIsPasskeyShown,
   selectIsSaving,
   selectOperation,
   selectQrOf,
+  selectStartingProvider,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { aConnection } from '../support/fixtures/rows.ts';
@@ -54,11 +56,37 @@ describe('The connections section', () => {
       'connections on connection.disconnect #0',
       'connections on connection.delete #0',
       'connections.qr on connection.showQr #0',
+      'connections.qr on connection.showPasskey #0',
       'connections.qr.shown on connections.review #0',
+      'connections.qr.shown on connections.review #1',
       'connections.qr.shown on connection.hideQr #0',
+      'connections.qr.passkey on connections.review #0',
+      'connections.qr.passkey on connection.hideQr #0',
+      'connections.qr.passkey on connection.openForm #0',
       'connections.form.editing on connection.takeNews #0',
       'connections.form.editing on connection.save #1',
+      'connections.alert on connections.review #0',
     ]);
+  });
+
+  test('the dialog with the code says what is asked instead of it, and the badge does not wait', async () => {
+    const page = await fixture([aConnection(1, { status: 'qrcode', qrcode: 'a' }), aConnection(2)]);
+    page.section.send({ type: 'connection.showQr', connectionId: 1 });
+    expect([selectIsPasskeyShown(page.now()), selectHasAlert(page.now())]).toEqual([false, false]);
+    const asked = { ...session('DISCONNECTED', '', 5), failure: 'ERR_PASSKEY_REQUIRED' };
+    page.push(12, { type: 'connection.sessionUpdated', session: asked });
+    expect([selectIsPasskeyShown(page.now()), selectHasAlert(page.now())]).toEqual([true, true]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1, provider: 'whatsapp-cloud' });
+    expect([selectIsPasskeyShown(page.now()), selectQrOf(page.now())]).toEqual([false, null]);
+    expect([selectEditing(page.now()), selectStartingProvider(page.now())]).toEqual([1, 'whatsapp-cloud']);
+    page.section.send({ type: 'connection.showPasskey', connectionId: 2 });
+    expect(selectIsPasskeyShown(page.now())).toBe(false);
+    page.section.send({ type: 'connection.showPasskey', connectionId: 1 });
+    expect(selectIsPasskeyShown(page.now())).toBe(true);
+    page.section.send({ type: 'connection.hideQr' });
+    page.section.send({ type: 'connection.showPasskey', connectionId: 1 });
+    page.push(13, { type: 'connection.sessionUpdated', session: { ...session('OPENING', '', 6), failure: null } });
+    expect(selectIsPasskeyShown(page.now())).toBe(false);
   });
 
   test('tries of a lost link do not ask for the list again', async () => {

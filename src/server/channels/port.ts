@@ -212,6 +212,15 @@ export interface ChannelProvider {
    * where the provider pairs so. It ends with that offer. Throws `ChannelOffline` while nothing is on offer.
    */
   pairingCode?(connectionId: number, number: string): Promise<string>;
+  /**
+   * Goes on with a pairing that another program has kept, by the names of its files; answers what is kept as the connection's
+   * `session`. The connection is not open meanwhile, and the other program no longer. Throws `ChannelRefused` where there is
+   * none in them.
+   */
+  takeOver?(
+    connection: Pick<ChannelConnection, 'connectionId' | 'companyId'>,
+    files: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>>;
   send(message: OutgoingMessage): Promise<SendAnswer>;
   /**
    * Whether a send whose answer was lost had been taken. `unknown`: it was not, or the same id may be sent again without

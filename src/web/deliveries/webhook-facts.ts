@@ -8,4 +8,6 @@ export const webhookFacts = [
   'ticket.created',
   'ticket.updated',
   'ticket.deleted',
+  'connection.fell',
+  'connection.returned',
 ] as const satisfies readonly WebhookFactName[];

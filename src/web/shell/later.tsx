@@ -5,6 +5,7 @@ import { loadMedia } from '#web/api/media.ts';
 import { bringPictures } from '#web/components/avatar.tsx';
 import { createAvatarPictures } from '#web/components/avatar-picture.tsx';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
+import { Falls } from './falls.tsx';
 import { MissedCampaigns } from './missed-campaigns.tsx';
 import { FailedMessagesEdge } from './notifications/failed-messages-edge.tsx';
 
@@ -14,6 +15,7 @@ export const Later = ({ user }: { user: User }) => (
     <AnnouncementsEdge />
     <FailedMessagesEdge key={user.id} user={user} />
     <MissedCampaigns />
+    <Falls />
     <ContactPictures />
   </>
 );

@@ -8,6 +8,11 @@ const changed = (status: ConnectionStatus): ConnectionEvent => ({
   connection: { id: 1, status, qrcode: status === 'qrcode' ? '2@first' : '', retries: status === 'qrcode' ? 1 : 0 },
 });
 
+const asksForPasskey: ConnectionEvent = {
+  type: 'connection.updated',
+  connection: { id: 1, status: 'DISCONNECTED', failure: 'ERR_PASSKEY_REQUIRED', qrcode: '', retries: 0 },
+};
+
 export const connectionSubject = subjectOf<typeof connectionMachine>(connectionFixture, {
   'paired by QR code': [
     { type: 'connection.qrOffered', qrcode: '2@first' },
@@ -72,11 +77,30 @@ export const connectionSubject = subjectOf<typeof connectionMachine>(connectionF
     { type: 'connection.fellQuiet' },
     { type: 'connection.ended' },
   ],
+  'asked for a passkey after the scan': [
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.passkeyAsked' },
+    { type: 'connection.start' },
+    { type: 'connection.passkeyAsked' },
+    { type: 'connection.renew' },
+    { type: 'connection.qrOffered', qrcode: '2@second' },
+    { type: 'connection.scanned' },
+    { type: 'connection.passkeyAsked' },
+  ],
+  'asked for a passkey while paired': [
+    { type: 'connection.paired' },
+    { type: 'connection.passkeyAsked' },
+    { type: 'connection.start' },
+    { type: 'connection.paired' },
+    { type: 'connection.fellQuiet' },
+    { type: 'connection.passkeyAsked' },
+  ],
   'server restarted': [{ type: 'connection.paired' }, { type: 'connection.restarted' }, { type: 'connection.paired' }],
   'server truth wins': [
     changed('CONNECTED'),
     changed('TIMEOUT'),
     changed('DISCONNECTED'),
+    asksForPasskey,
     changed('OPENING'),
     changed('qrcode'),
     changed('PAIRING'),

@@ -16,7 +16,7 @@ const name = 'Principal';
 
 const t = i18n.getFixedT(null, 'connections');
 
-type Control = 'showQr' | 'tryAgain' | 'newQr' | 'disconnect';
+type Control = 'showQr' | 'tryAgain' | 'newQr' | 'disconnect' | 'passkey';
 
 const labelOf = (control: Control) => `${t(`session.${control}`)}: ${name}`;
 
@@ -59,18 +59,32 @@ const disconnected = async (stage: AppStage) => {
   await control(stage, 'newQr');
 };
 
+/** Where the code was, or in the row, it says what is asked and the ways on. */
+const passkeyAsked = async (stage: AppStage) => {
+  await codeGone(stage);
+  await stage.see.findByText(t('status.passkeyRequired'));
+  await stage.see.findByText(t('failure.passkey'));
+};
+
+/** By the row's own button, or from among the ways that the dialog names. */
+const onward = async ({ see, press }: AppStage, which: 'tryAgain' | 'newQr') => {
+  if (see.queryByRole('button', { name: labelOf(which) })) return press(labelOf(which));
+  if (!see.queryByRole('dialog', { name: t('passkey.title', { name }) })) await press(labelOf('passkey'));
+  await press(t(`session.${which}`));
+};
+
 /** The life of one connection, on the connections screen of an admin. */
 export const connectionPlay: Play<typeof connectionMachine, AppStage> = {
   subject: connectionSubject,
   gestures: {
     'connection.start': {
       by: 'agent',
-      does: ({ press }) => press(labelOf('tryAgain')),
+      does: (stage) => onward(stage, 'tryAgain'),
       shows: ({ see }) => see.findByText(t('session.connecting')),
     },
     'connection.renew': {
       by: 'agent',
-      does: ({ press }) => press(labelOf('newQr')),
+      does: (stage) => onward(stage, 'newQr'),
       shows: ({ see }) => see.findByText(t('session.connecting')),
     },
     'connection.disconnect': {
@@ -97,6 +111,7 @@ export const connectionPlay: Play<typeof connectionMachine, AppStage> = {
     'connection.paired': reported('phone', (stage) => status(stage, 'CONNECTED')),
     'connection.fellQuiet': reported('phone', (stage) => status(stage, 'TIMEOUT')),
     'connection.returned': reported('phone', (stage) => status(stage, 'CONNECTED')),
+    'connection.passkeyAsked': reported('server', passkeyAsked),
     'connection.ended': reported('phone', disconnected),
     'connection.restarted': reported('server', async (stage) => {
       await codeGone(stage);
@@ -105,7 +120,7 @@ export const connectionPlay: Play<typeof connectionMachine, AppStage> = {
     'connection.updated': {
       by: 'server',
       does: ({ server }, { connection }) => server.connections.conform(connection),
-      shows: (stage, { connection }) => status(stage, connection.status),
+      shows: (stage, { connection }) => (connection.failure ? passkeyAsked(stage) : status(stage, connection.status)),
     },
   },
   set: async (root) => {

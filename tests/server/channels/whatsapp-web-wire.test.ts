@@ -186,6 +186,57 @@ describe('a phone that has scanned the code', () => {
   });
 });
 
+describe('a number of which WhatsApp asks a passkey', () => {
+  /** Whatever is told after that the desk would refuse. */
+  const asked = async (desk: ReturnType<typeof makeDesk>) => {
+    await until(() => desk.heard(1).facts.at(-1) === 'connection.passkeyAsked');
+    await until(() => service.open() === 0);
+    return desk.heard(1).facts;
+  };
+
+  test('after the scan is told so, confirms it, and is offered no further code', async () => {
+    const desk = makeDesk();
+    await desk.start();
+    await until(() => desk.heard(1).facts.includes('connection.qrOffered'));
+    const before = service.attempts();
+    service.askForPasskeys();
+    expect(await asked(desk)).toEqual(['connection.qrOffered', 'connection.passkeyAsked']);
+    expect([service.confirmed[0], service.attempts() - before, desk.codes.length]).toEqual([
+      'passkey_prologue_request',
+      0,
+      1,
+    ]);
+  });
+
+  test('after a typed code, too, and a further try does not begin as a number that is not paired', async () => {
+    const desk = makeDesk();
+    await desk.start();
+    await until(() => desk.heard(1).facts.includes('connection.qrOffered'));
+    await desk.provider.pairingCode?.(1, '5511987650001');
+    service.askForPasskeys();
+    expect(await asked(desk)).toEqual(['connection.qrOffered', 'connection.passkeyAsked']);
+    expect(service.confirmed).toContain('passkey_prologue_request');
+    await desk.provider.stop(1);
+    await desk.start();
+    await until(() => desk.heard(1).facts.at(-1) === 'connection.qrOffered');
+    expect(service.devices().map(({ number }) => number)).toEqual([0]);
+  });
+
+  test('while it is paired, and at each login, keeps its pairing for another try', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    service.askForPasskeys();
+    await asked(desk);
+    expect([await desk.pairing(), desk.heard(1).session]).toEqual([1, { phone: '5511987650001' }]);
+    await desk.provider.stop(1);
+    const before = desk.heard(1).facts.length;
+    await desk.start();
+    await until(() => desk.heard(1).facts.length > before);
+    const facts = await asked(desk);
+    expect([facts.includes('connection.ended'), await desk.pairing(), desk.codes.length]).toEqual([false, 1, 1]);
+  });
+});
+
 test.each<Manner>(['hangs', 'keeps silent', 'serves'])('nothing stays open to a service that %s', async (manner) => {
   const desk = makeDesk();
   service.behave(manner);

@@ -93,6 +93,19 @@ describe('a socket that closes', () => {
     expect(desk.service.opened()).toBe(BROKEN_TIMES - 1);
   });
 
+  test('as logged out, without the word that the phone has removed it, is asked again before it ends with its pairing', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    const before = desk.heard.facts.length;
+    desk.service.closeAll(401);
+    await desk.heard.until(() => desk.heard.facts.length > before && isFlowing(desk.heard));
+    expect(desk.service.pairings()).toBe(1);
+    desk.service.breakOpening(401);
+    desk.service.closeAll(401);
+    await desk.heard.until(() => isEnded(desk.heard));
+    expect((await desk.keys.of(desk.line(1)).read('creds')).size).toBe(1);
+  });
+
   test('does not touch another connection', async () => {
     const desk = makeDesk();
     await desk.pair();

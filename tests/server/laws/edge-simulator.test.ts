@@ -104,6 +104,7 @@ const addresses = [
     ['POST', 'connections/*/scan'],
     ['POST', 'connections/*/drop'],
     ['POST', 'connections/*/restore'],
+    ['POST', 'connections/*/passkey'],
   ],
   ...[
     ['GET', 'connections/*/qrcode.svg'],

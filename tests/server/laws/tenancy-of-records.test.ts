@@ -412,7 +412,7 @@ async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds,
     .returning({ id: connections.id });
   const [opening] = await scope.tx
     .insert(connections)
-    .values({ companyId, provider: 'simulator', name: 'Opening', status: 'OPENING' })
+    .values({ companyId, provider: 'simulator', name: 'Opening', status: 'OPENING', fellAt: fixedAt })
     .returning({ id: connections.id });
   const rest = { companyId, message1: 'Olá', connectionId: other?.id ?? 0, contactListId: null };
   const [due] = await scope.tx

@@ -29,20 +29,21 @@ export function createConnections(company: Company, live: Live, later: () => str
   const move = (id: number, event: ConnectionIntent | ConnectionProviderFact): ConnectionSession => {
     const next = nextConnection(find(id), event);
     if (!next) throw new ApiError(409, 'ERR_ILLEGAL_TRANSITION');
-    const failure = (event.type === 'connection.ended' && event.failure) || null;
     // They give up the pairing, and with it whose phone it was.
     const isUnpaired = event.type === 'connection.disconnect' || event.type === 'connection.renew';
     const number = isUnpaired ? null : find(id).number;
-    const session = sessionOf(put({ ...find(id), ...next, number, failure, updatedAt: later() }));
+    const updatedAt = later();
+    const fellAt = event.type === 'connection.passkeyAsked' ? updatedAt : null;
+    const session = sessionOf(put({ ...find(id), ...next, number, retryAt: null, fellAt, updatedAt }));
     live.notify({ type: 'connection.sessionUpdated', session });
     return session;
   };
 
   /** The whole connection as it stands by now, whatever the browser knew of it. */
-  const conform = ({ id, status, qrcode, retries }: ConnectionRow) =>
+  const conform = ({ id, status, failure = null, qrcode, retries }: ConnectionRow) =>
     live.notify({
       type: 'connection.updated',
-      connection: put({ ...find(id), status, qrcode, retries, updatedAt: later() }),
+      connection: put({ ...find(id), status, failure, qrcode, retries, updatedAt: later() }),
     });
 
   let keyFailure: ErrorCode | null = null;
@@ -165,6 +166,8 @@ const sessionOf = ({
   status,
   number,
   failure = null,
+  retryAt = null,
+  fellAt = null,
   qrcode,
   retries,
   updatedAt,
@@ -173,6 +176,8 @@ const sessionOf = ({
   status,
   number,
   failure,
+  retryAt,
+  fellAt,
   qrcode,
   retries,
   updatedAt,

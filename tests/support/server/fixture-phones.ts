@@ -33,6 +33,7 @@ export function phonesOf(fixture: Fixture, connectionId = fixture.ids.acme.conne
     typeCode: (code: string) => call('POST', `${line}/code`, { code }),
     drop: () => call('POST', `${line}/drop`),
     restore: () => call('POST', `${line}/restore`),
+    askForPasskey: () => call('POST', `${line}/passkey`),
     manner: (number: string, manner: string) => call('PUT', `phones/${number}`, { manner }),
     outbox: async (number = newcomer) => (await call('GET', `outbox?number=${number}`)).body,
     status: async () =>

@@ -45,6 +45,7 @@ import { createConnection, updateConnection } from '#server/records/connections/
 import * as channelKeys from '#server/records/connections/channel-keys.ts';
 import * as connections from '#server/records/connections/connections.ts';
 import { endNewChats, keepHealth, restrictNewChats } from '#server/records/connections/health.ts';
+import * as falls from '#server/records/connections/falls.ts';
 import { connectionForContact, connectionReaching, connectionsReaching } from '#server/records/connections/reach.ts';
 import {
   findChannelConnection,
@@ -383,6 +384,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   resetReplyUntil: (scope, { ids }) => resetReplyUntil(scope, ids.connectionId),
   endReplyUntil: (scope, { ids }) => endReplyUntil(scope, [ids.openTicketId]),
   findDefaultConnection: (scope) => connections.findDefaultConnection(scope),
+  tellFall: (scope, { opening }) => falls.tellFall(scope, opening),
+  publishFall: (scope, { ids }) => falls.publishFall(scope, ids.connectionId, 'connection.fell', new Date()),
   publishConnection: (scope, { ids }) => connections.publishConnection(scope, ids.connectionId),
   lockConnection: (scope, { ids }) => connections.lockConnection(scope, ids.connectionId),
   deleteConnection: (scope, { ids }) => connections.deleteConnection(scope, ids.connectionId),

@@ -66,7 +66,9 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
     return created;
   }
 
-  type State = { kind: 'qrOffered'; qrcode: string } | { kind: 'qrExpired' | 'scanned' | 'fellQuiet' | 'returned' };
+  type State =
+    | { kind: 'qrOffered'; qrcode: string }
+    | { kind: 'qrExpired' | 'scanned' | 'fellQuiet' | 'returned' | 'passkeyAsked' };
 
   function tell(line: Line, state: State): void {
     line.mailbox.add({ event: ledger.nextNumber(), ...state });
@@ -188,6 +190,14 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
       if (written.replace(/[^a-z\d]/gi, '').toUpperCase() !== typed.code)
         throw new NetworkRefusal(422, 'ERR_VALIDATION');
       agree(line, typed.number);
+    },
+    /** A pairing stays for another try. */
+    askForPasskey(asked: Line): void {
+      if (!['offering', 'pairing', 'paired'].includes(asked.phase)) throw new NetworkRefusal(409, 'ERR_NO_QR_ON_OFFER');
+      clearTimeout(asked.timer);
+      withdraw(asked);
+      if (asked.phase !== 'paired') asked.phase = 'idle';
+      tell(asked, { kind: 'passkeyAsked' });
     },
     setQuiet(changed: Line, quiet: boolean): void {
       if (changed.phase !== 'paired') throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');

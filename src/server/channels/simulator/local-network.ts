@@ -166,6 +166,9 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async restore(connectionId) {
       lines.setQuiet(lines.known(connectionId), false);
     },
+    async askForPasskey(connectionId) {
+      lines.askForPasskey(lines.known(connectionId));
+    },
 
     async write(input) {
       const line = lines.known(input.connectionId);

@@ -83,5 +83,5 @@ export function createMailbox(): Mailbox {
 }
 
 function isState(event: NetworkEvent): boolean {
-  return ['qrOffered', 'qrExpired', 'scanned', 'paired', 'fellQuiet', 'returned'].includes(event.kind);
+  return ['qrOffered', 'qrExpired', 'scanned', 'paired', 'fellQuiet', 'returned', 'passkeyAsked'].includes(event.kind);
 }

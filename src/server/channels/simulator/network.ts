@@ -33,6 +33,8 @@ export interface PhoneNetwork {
   typeCode(connectionId: number, code: string): Promise<void>;
   drop(connectionId: number): Promise<void>;
   restore(connectionId: number): Promise<void>;
+  /** WhatsApp asks a line that offers a code, or is paired, for a passkey; 409 for any other. */
+  askForPasskey(connectionId: number): Promise<void>;
   write(message: PhoneMessageInput): Promise<WriteAnswer>;
   edit(connectionId: number, id: string, body: string): Promise<void>;
   erase(connectionId: number, id: string): Promise<void>;
@@ -139,6 +141,7 @@ export type NetworkEvent = { event: number } & (
   | { kind: 'paired'; session: PhoneSession }
   | { kind: 'fellQuiet' }
   | { kind: 'returned' }
+  | { kind: 'passkeyAsked' }
   | { kind: 'inbound'; message: PhoneInbound }
   | { kind: 'edited'; id: string; body: string }
   | { kind: 'erased'; id: string }

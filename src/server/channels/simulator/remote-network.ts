@@ -26,6 +26,7 @@ export const NETWORK_CALLS = [
   'typeCode',
   'drop',
   'restore',
+  'askForPasskey',
   'write',
   'edit',
   'erase',

@@ -43,10 +43,10 @@ export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRou
     app.get('/simulator/connections', async () =>
       (await lines()).map(({ id, companyId, name, status, qrcode }) => ({ id, companyId, name, status, qrcode })),
     );
-    for (const act of ['scan', 'drop', 'restore'] as const) {
+    for (const [act, call] of Object.entries(lineActs)) {
       app.post(`/simulator/connections/:id/${act}`, async (request, reply) => {
         const { id } = lineParams.parse(request.params);
-        await network[act](id).catch(notOpened(id));
+        await network[call](id).catch(notOpened(id));
         return reply.code(204).send();
       });
     }
@@ -129,3 +129,6 @@ export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRou
     }
   };
 }
+
+/** What becomes of a line, by the end of its address. */
+const lineActs = { scan: 'scan', drop: 'drop', restore: 'restore', passkey: 'askForPasskey' } as const;

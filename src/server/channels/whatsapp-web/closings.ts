@@ -11,18 +11,23 @@ export type Closing =
   /** The phone has ended the pairing. */
   | 'unpaired';
 
-/** So many times in a row the service may say that the session is broken, which it also says when it is not. */
+/** So many times in a row the service may say that the session is broken or logged out, which it also says when it is not. */
 export const BROKEN_TIMES = 3;
 
 /** What the library's code for a closed socket means (its `DisconnectReason`, and codes that it passes on). */
 export function closingOf(
   code: number | undefined,
-  { isAgreed, hasOffered, times }: { isAgreed: boolean; hasOffered: boolean; times: number },
+  {
+    isAgreed,
+    hasOffered,
+    isRemoved,
+    times,
+  }: { isAgreed: boolean; hasOffered: boolean; isRemoved: boolean; times: number },
 ): Closing {
   if (code === RESTART_REQUIRED) return 'again';
   if (!isAgreed) return hasOffered && code === LOST_OR_TIMED_OUT ? 'unscanned' : 'later';
-  if (code === LOGGED_OUT) return 'unpaired';
-  if (code === BAD_SESSION) return times < BROKEN_TIMES ? 'later' : 'over';
+  if (code === LOGGED_OUT && isRemoved) return 'unpaired';
+  if (code === LOGGED_OUT || code === BAD_SESSION) return times < BROKEN_TIMES ? 'later' : 'over';
   return isFinal(code) ? 'over' : 'later';
 }
 
@@ -35,6 +40,12 @@ type ClosingError = Error & { output?: { statusCode?: number }; data?: unknown }
 export function codeOf(error: ClosingError | undefined): number | undefined {
   const { output, data } = error ?? {};
   return data instanceof Error ? NOT_REACHED : output?.statusCode;
+}
+
+/** The phone's own word that it has taken the device out of its list, which alone ends a pairing for good. */
+export function isRemoval(error: ClosingError | undefined): boolean {
+  const { attrs } = (error?.data ?? {}) as { attrs?: Record<string, string> };
+  return attrs?.type === 'device_removed';
 }
 
 /** What a person reads in the server's log. */

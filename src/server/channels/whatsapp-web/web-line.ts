@@ -1,12 +1,13 @@
-import type { BaileysEventMap, ConnectionState, ReachoutTimelockState, WAMessage } from 'baileys';
+import type { BaileysEventMap, BinaryNode, ConnectionState, ReachoutTimelockState, WAMessage } from 'baileys';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
 import { createAnswers } from './answers.ts';
-import { closingOf, codeOf, reasonOf } from './closings.ts';
+import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
+import { acknowledgement, asksForPasskey } from './passkey.ts';
 import { createReceiver } from './receiver.ts';
 import { keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
@@ -30,6 +31,8 @@ export async function openWebLine(options: WebLineOptions) {
   let isQuiet = false;
   let hasOpened = false;
   let offers = 0;
+  /** WhatsApp wants what only its own apps can show; until somebody tries again there is nothing more to be done. */
+  let isAsked = false;
   /** Somebody types a code on the phone, which ends with the socket that it was asked of. */
   let isTyping = false;
   let failures = 0;
@@ -78,6 +81,9 @@ export async function openWebLine(options: WebLineOptions) {
     on('groups.update', (groups) => receiver.renamed(groups));
     // The library listens to it as well and does nothing, so that nobody would end what was never begun.
     socket.ws.on('unexpected-response', () => socket.ws.close());
+    socket.ws.on('CB:notification', (node: BinaryNode) => {
+      if (isCurrent() && asksForPasskey(node)) passkeyAsked(socket, node);
+    });
     socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
     socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
       answers.answered(attrs.id ?? '', { error: attrs.error }),
@@ -104,7 +110,7 @@ export async function openWebLine(options: WebLineOptions) {
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
     if (lock) restricted(lock);
     if (state === 'open') opened();
-    if (state === 'close') closed(codeOf(lastDisconnect?.error));
+    if (state === 'close') closed(codeOf(lastDisconnect?.error), isRemoval(lastDisconnect?.error));
   }
 
   /** That there is no lock has been said of numbers that were refused all the same. */
@@ -113,14 +119,28 @@ export async function openWebLine(options: WebLineOptions) {
   }
 
   async function offer(qrcode: string): Promise<void> {
+    if (isAsked) return;
     if (isTyping) {
       await listener.changed(connectionId, { type: 'connection.qrReplaced', qrcode });
       return;
     }
     if (offers > 0) await listener.changed(connectionId, { type: 'connection.qrExpired' });
-    if (isOver) return;
+    if (isOver || isAsked) return;
     offers += 1;
     await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode });
+  }
+
+  /** The pairing, where there is one, stays for another try. */
+  function passkeyAsked(socket: WebSocketOfLibrary, node: BinaryNode): void {
+    const confirmed = socket.sendNode(acknowledgement(node)).catch(() => undefined);
+    if (isAsked) return;
+    isAsked = true;
+    log.warn({ connectionId }, 'WhatsApp asks for a passkey of whatsapp.com');
+    void notify(async () => {
+      await confirmed;
+      await listener.changed(connectionId, { type: 'connection.passkeyAsked' });
+      letGo();
+    });
   }
 
   function opened(): void {
@@ -138,14 +158,16 @@ export async function openWebLine(options: WebLineOptions) {
     });
   }
 
-  function closed(code: number | undefined): void {
+  function closed(code: number | undefined, isRemoved = false): void {
     current = undefined;
     isOpen = false;
     answers.lost();
+    if (isAsked) return;
     failures += 1;
     const closing = closingOf(code, {
       isAgreed: pairing.isAgreed(),
       hasOffered: offers > 0,
+      isRemoved,
       times: failures,
     });
     if (closing === 'again') void pairing.settled().then(connect);

@@ -20,6 +20,7 @@ import { pictureBehind } from './picture.ts';
 import { NEW_CHATS_RESTRICTED, refusalOf } from './refusals.ts';
 import { findSent, saveSent } from './sent.ts';
 import { findTaken } from './spool.ts';
+import { readSession } from './taken-over.ts';
 import { openWebLine, type WebLine } from './web-line.ts';
 
 const KNOWN_MS = 24 * 60 * 60 * 1000;
@@ -164,6 +165,14 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     async pairingCode(connectionId, number) {
       const line = await lineOf(connectionId).line;
       return offlineWhenFailing(() => line.pairingCode(number));
+    },
+    async takeOver(connection, files) {
+      const { connectionId } = connection;
+      if (lines.has(connectionId)) throw new ChannelOffline(`Connection ${connectionId} is open`);
+      const { keys: taken, phone } = readSession(await load(), files);
+      await keys.clear(connectionId);
+      await keys.of(connection).write(taken);
+      return { phone };
     },
     send,
     // Phones know a message by its id, and show none twice.

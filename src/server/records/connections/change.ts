@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ConnectionProvider, components } from '#contract/schema.ts';
+import { noFall } from '#machines/connections/fall.ts';
 import type { Scope } from '../base/scope.ts';
 import { resetReplyUntil } from '../tickets/reply-window-changes.ts';
 import { type Connection, findConnection, findDefaultConnection, publishConnection } from './connections.ts';
@@ -50,7 +51,7 @@ export async function updateConnection(
   const { provider = before.provider, phoneNumberId = before.phoneNumberId } = change;
   const isMoved = provider !== before.provider;
   const isOtherNumber = isMoved || phoneNumberId !== before.phoneNumberId || change.secrets?.botToken !== undefined;
-  if (isMoved) await moveConnection(scope, id, { type: 'connection.ended' });
+  if (isMoved) await moveConnection(scope, id, { type: 'connection.ended' }, { isByHand: true });
   if (change.isDefault) await unsetDefault(scope, id);
   await scope.tx
     .update(connections)
@@ -58,6 +59,8 @@ export async function updateConnection(
       ...columnsOf(change),
       secrets: sql`${connections.secrets} || ${JSON.stringify(change.secrets ?? {})}::jsonb`,
       ...(isOtherNumber ? { session: null, number: null, place: null } : {}),
+      // Whatever another provider asked for, or failed at, says nothing any more.
+      ...(isMoved ? { ...noFall, failure: null } : {}),
       updatedAt: scope.now,
     })
     .where(and(scope.owns(connections), eq(connections.id, id)));

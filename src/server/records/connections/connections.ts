@@ -3,6 +3,7 @@ import type { components } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { queues } from '../queues/table.ts';
 import { tickets } from '../tickets/table.ts';
+import { shownTimes } from './session.ts';
 import { connectionQueues, connections } from './table.ts';
 
 export type Connection = components['schemas']['Connection'];
@@ -79,9 +80,10 @@ async function selectConnections(scope: Scope, condition: SQL | undefined): Prom
     .orderBy(asc(connections.id));
   const ids = rows.map(({ id }) => id);
   const joined = await selectQueues(scope, ids);
-  return rows.map(({ secrets, newChatsAt, createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ secrets, newChatsAt, createdAt, updatedAt, retryAt, fellAt, fallToldAt, ...row }) => ({
     ...row,
     newChatsAt: newChatsAt?.toISOString() ?? null,
+    ...shownTimes({ retryAt, fellAt, fallToldAt }),
     isAccessTokenSet: 'accessToken' in secrets,
     isAppSecretSet: 'appSecret' in secrets,
     isVerifyTokenSet: 'verifyToken' in secrets,
@@ -117,6 +119,9 @@ const columns = {
   failure: connections.failure,
   health: connections.health,
   newChatsAt: connections.newChatsAt,
+  retryAt: connections.retryAt,
+  fellAt: connections.fellAt,
+  fallToldAt: connections.fallToldAt,
   qrcode: connections.qrcode,
   retries: connections.retries,
   greetingMessage: connections.greetingMessage,

@@ -1,47 +1,56 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { components } from '#contract/schema.ts';
+import type { ConnectionSession } from '#contract/schema.ts';
 import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
+import { fallAfter, isFallNews, noFall } from '#machines/connections/fall.ts';
 import { providersReaching } from '#machines/connections/reach.ts';
 import type { ChannelConnection } from '#server/channels/port.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
+import { publishFall } from './falls.ts';
+import { publishSession, sessionColumns } from './session.ts';
 import { connections } from './table.ts';
-
-export type ConnectionSession = components['schemas']['ConnectionSession'];
 
 /** The pairing that comes or goes with a change: null ends it, undefined leaves it. */
 export interface PairingChange {
   session?: Record<string, unknown> | null;
 }
 
-/** Moves a connection as the shared machine allows; undefined when it refuses. Why it ended stays until it moves on. */
+/**
+ * Moves a connection as the shared machine allows; undefined when it refuses. Why it ended stays until it moves on. What is
+ * ended `isByHand` has not fallen.
+ */
 export async function moveConnection(
   scope: Scope,
   id: number,
   event: ConnectionIntent | ConnectionProviderFact,
-  { session }: PairingChange = {},
+  { session, isByHand = false }: PairingChange & { isByHand?: boolean } = {},
 ): Promise<ConnectionSession | undefined> {
   const [connection] = await scope.tx
     .select({
       id: connections.id,
       status: connections.status,
+      failure: connections.failure,
       qrcode: connections.qrcode,
       retries: connections.retries,
+      ...fallColumns,
     })
     .from(connections)
     .where(and(scope.owns(connections), eq(connections.id, id)))
     .for('no key update');
   const next = connection && nextConnection(connection, event);
   if (!next) return undefined;
-  const { status, qrcode, retries } = next;
-  const failure = (event.type === 'connection.ended' && event.failure) || null;
+  const { status, qrcode, retries, failure } = next;
+  const fall = isByHand
+    ? noFall
+    : fallAfter(connection, { from: connection.status, to: status, event, now: scope.now });
   const pairing = session === undefined ? {} : { session, number: phoneOf(session) };
   const [moved] = await scope.tx
     .update(connections)
-    .set({ status, qrcode, retries, failure, updatedAt: scope.now, ...pairing })
+    .set({ status, qrcode, retries, failure, ...fall, updatedAt: scope.now, ...pairing })
     .where(and(scope.owns(connections), eq(connections.id, id)))
     .returning(sessionColumns);
+  if (moved && isFallNews(connection, fall)) await publishFall(scope, id, 'connection.fell', fall.fellAt);
   return moved && publishSession(scope, moved);
 }
 
@@ -60,16 +69,6 @@ export async function keepFailure(scope: Scope, id: number, failure: ErrorCode):
     )
     .returning(sessionColumns);
   if (kept) publishSession(scope, kept);
-}
-
-function publishSession(
-  scope: Scope,
-  { updatedAt, ...row }: Omit<ConnectionSession, 'updatedAt'> & { updatedAt: Date },
-): ConnectionSession {
-  const session: ConnectionSession = { ...row, updatedAt: updatedAt.toISOString() };
-  scope.publish({ type: 'connection.sessionUpdated', session }, ['admins']);
-  scope.publish({ type: 'connection.sessionUpdated', session: { ...session, qrcode: null } }, ['agents']);
-  return session;
 }
 
 /** A connection as its provider needs it, with the pairing kept for it. */
@@ -141,14 +140,12 @@ export async function listNetworkConnections(scope: SystemScope) {
     .orderBy(connections.id);
 }
 
-const sessionColumns = {
-  id: connections.id,
-  status: connections.status,
-  number: connections.number,
-  failure: connections.failure,
-  qrcode: connections.qrcode,
-  retries: connections.retries,
-  updatedAt: connections.updatedAt,
+const fallColumns = {
+  passkeyAsks: connections.passkeyAsks,
+  retryAt: connections.retryAt,
+  fellAt: connections.fellAt,
+  fallToldAt: connections.fallToldAt,
+  returnedAt: connections.returnedAt,
 };
 
 const channelColumns = {

@@ -47,6 +47,11 @@ export const connections = pgTable('connections', {
   secrets: jsonb('secrets').$type<Partial<Record<ConnectionSecret, string>>>().notNull().default({}),
   session: jsonb('session').$type<Record<string, unknown>>(),
   place: bigint('place', { mode: 'number' }),
+  passkeyAsks: integer('passkey_asks').notNull().default(0),
+  retryAt: moment('retry_at'),
+  fellAt: moment('fell_at'),
+  fallToldAt: moment('fall_told_at'),
+  returnedAt: moment('returned_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

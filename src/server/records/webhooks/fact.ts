@@ -1,9 +1,10 @@
 import type { LiveEvent } from '#contract/live.ts';
-import type { Message, Ticket, TicketContact, WebhookFact, WebhookFactName } from '#contract/schema.ts';
+import type { ConnectionFall, Message, Ticket, TicketContact, WebhookFact, WebhookFactName } from '#contract/schema.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 
-/** The log's channels about messages and tickets, by the end of their names. */
-export const toldChannels = (companyId: number) => [`company-${companyId}-appMessage`, `company-${companyId}-ticket`];
+/** The log's channels about messages, tickets and falls of connections, by the end of their names. */
+export const toldChannels = (companyId: number) =>
+  ['appMessage', 'ticket', 'whatsappFall'].map((name) => `company-${companyId}-${name}`);
 
 /** As it is kept: its id is that of the delivery. */
 export type KeptFact = Omit<WebhookFact, 'id' | 'fact'> & { fact: WebhookFactName };
@@ -13,8 +14,16 @@ export function factOf(
   companyId: number,
   { seq, channel, payload, at }: Pick<LiveEvent, 'seq' | 'channel' | 'payload'> & { at: Date },
 ): KeptFact | undefined {
-  const { action, message, ticket, contact, ticketId } = payload as Carried;
+  const { action, message, ticket, contact, ticketId, connection } = payload as Carried;
   const about = { at: at.toISOString(), seq, companyId, message: null, ticket: null, contact: null };
+  if (channel.endsWith('-whatsappFall') && connection) {
+    return {
+      ...about,
+      fact: action === 'fall' ? 'connection.fell' : 'connection.returned',
+      ticketId: null,
+      connection,
+    };
+  }
   if (channel.endsWith('-appMessage') && message) {
     const fact = action === 'update' ? 'message.updated' : message.fromMe ? 'message.sent' : 'message.received';
     return {
@@ -39,6 +48,7 @@ interface Carried {
   ticket?: Ticket;
   contact?: TicketContact;
   ticketId?: number;
+  connection?: ConnectionFall;
 }
 
 const toMessage = (message: Message): NonNullable<WebhookFact['message']> => ({

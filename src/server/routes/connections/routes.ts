@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { ConnectionProvider, components } from '#contract/schema.ts';
+import type { ConnectionProvider, ConnectionSession, components } from '#contract/schema.ts';
 import type { ConnectionIntent } from '#machines/connection.ts';
 import { type KeyField, keyOf } from '#machines/connections/key.ts';
 import { ChannelRefused } from '#server/channels/port.ts';
@@ -18,7 +18,7 @@ import {
   lockConnection,
   withoutSecrets,
 } from '#server/records/connections/connections.ts';
-import { type ConnectionSession, findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
+import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
 import type { ConnectionSecret } from '#server/records/connections/table.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
@@ -122,7 +122,9 @@ export const connectionRoutes = (context: ServerContext) =>
   }) satisfies Partial<Handlers>;
 
 async function openSession(context: ServerContext, session: Session, id: number, intent: ConnectionIntent) {
-  const { provider } = await context.database.inCompany(session.companyId, (scope) => found(scope, id));
+  const { provider, retryAt } = await context.database.inCompany(session.companyId, (scope) => found(scope, id));
+  const isTooEarly = intent.type === 'connection.start' && retryAt && new Date(retryAt) > context.clock();
+  if (isTooEarly) throw new HttpError(409, 'ERR_PASSKEY_REQUIRED');
   if (!context.channels.providers.includes(provider)) throw new HttpError(409, 'ERR_PROVIDER_NOT_AVAILABLE');
   const { moved } = await move(context, session, id, intent);
   if (intent.type === 'connection.renew') await context.channels.forget({ connectionId: id, provider });

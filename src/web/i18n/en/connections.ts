@@ -19,6 +19,7 @@ export const texts = {
     CONNECTED: 'Connected',
     DISCONNECTED: 'Disconnected',
     TIMEOUT: 'Phone not responding',
+    passkeyRequired: 'Passkey required',
   },
   health: {
     good: 'Healthy number',
@@ -36,6 +37,7 @@ export const texts = {
     refused: 'The channel did not accept the details. Check them and try again.',
     unreachable: 'The channel could not be reached. Try again.',
     stillTried: 'The channel could not be reached. New attempts are made automatically.',
+    passkey: 'WhatsApp asks for a passkey, which only its own apps have.',
   },
   session: {
     showQr: 'QR code',
@@ -43,6 +45,7 @@ export const texts = {
     tryAgain: 'Try again',
     newQr: 'New QR code',
     disconnect: 'Disconnect',
+    passkey: 'What to do',
   },
   isDefault: 'Default connection',
   notDefault: 'Not the default',
@@ -189,6 +192,43 @@ export const texts = {
     title: 'Disconnect {{name}}?',
     text: 'You will need to scan a new QR code to use it again.',
     keyText: 'Nothing comes in or goes out through it until somebody connects it again.',
+    pairedText:
+      'The pairing is given up on the phone as well. WhatsApp may require a passkey to pair again, and then this number may not come back.',
+  },
+  renew: {
+    title: 'New QR code for {{name}}?',
+    text: 'The present pairing is given up. WhatsApp may require a passkey to pair again, and then this number may not come back.',
+  },
+  move: {
+    title: 'Change the provider of {{name}}?',
+    text: 'The present pairing is given up. This number may not come back by QR code. Tickets, contacts and history stay.',
+    action: 'Change',
+  },
+  passkey: {
+    title: 'WhatsApp asks for a passkey: {{name}}',
+    text: 'To connect this number, WhatsApp now requires a passkey of whatsapp.com. Only WhatsApp’s own apps can show it; no other code helps for now.',
+    pairedText:
+      'To stay connected, WhatsApp now requires a passkey of whatsapp.com. Only WhatsApp’s own apps can show it. The pairing is kept.',
+    official: {
+      title: 'Move to the official number',
+      text: 'The same connection over Meta’s Cloud API: tickets, contacts and history stay.',
+      action: 'Enter the details',
+    },
+    other: {
+      title: 'Use another number',
+      text: 'Scan a new QR code with a phone that WhatsApp does not ask for the passkey.',
+    },
+    again: {
+      title: 'Later',
+      text: 'WhatsApp does not always ask again. Trying many times in a row does not help.',
+      from: 'It can be tried again from {{at}}. The wait grows each time.',
+    },
+    close: 'Close',
+  },
+  fall: {
+    fell: 'The connection {{name}} is down.',
+    passkey: 'WhatsApp asks for a passkey for the connection {{name}}.',
+    returned: 'The connection {{name}} is back.',
   },
   actions: {
     templates: 'Templates of {{name}}',

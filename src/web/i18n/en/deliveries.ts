@@ -19,6 +19,7 @@ export const texts = {
   facts: {
     message: { received: 'Message received', sent: 'Message sent', updated: 'Message changed' },
     ticket: { created: 'Ticket opened', updated: 'Ticket changed', deleted: 'Ticket deleted' },
+    connection: { fell: 'Connection went down', returned: 'Connection is back' },
     webhook: { tested: 'Test' },
   },
   failures: {

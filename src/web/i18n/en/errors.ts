@@ -44,6 +44,7 @@ export const texts = {
   ERR_PROVIDER_NOT_AVAILABLE: 'This server does not have the chosen provider.',
   ERR_CHANNEL_REFUSED: 'The channel did not accept this connection’s details. Check them and try again.',
   ERR_CHANNEL_UNREACHABLE: 'The channel could not be reached. Try again in a moment.',
+  ERR_PASSKEY_REQUIRED: 'WhatsApp asks for a passkey for this number. Try again later, or move to the official number.',
   ERR_WINDOW_CLOSED:
     'The customer has not written for more than 24 hours, and WhatsApp only lets you answer within that time.',
   ERR_NEW_CHATS_RESTRICTED:

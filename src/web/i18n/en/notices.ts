@@ -8,6 +8,8 @@ export const texts = {
   unread_other: '{{count}} unread',
   failedMessages_one: '{{count}} message not sent',
   failedMessages_other: '{{count}} messages not sent',
+  fallenConnections_one: '{{count}} connection down',
+  fallenConnections_other: '{{count}} connections down',
   moreFailed: "Couldn't load.",
   retry: 'Try again',
   loadingMore: 'Loading…',

@@ -50,6 +50,8 @@ export const texts = {
     notifications_other: '{{count}} waiting tickets',
     failedMessages_one: '{{count}} message not sent',
     failedMessages_other: '{{count}} messages not sent',
+    fallenConnections_one: '{{count}} connection down',
+    fallenConnections_other: '{{count}} connections down',
     profile: 'My account',
     ownProfile: 'Profile',
     notificationPreferences: 'Notifications',

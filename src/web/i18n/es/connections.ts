@@ -19,6 +19,7 @@ export const texts = {
     CONNECTED: 'Conectada',
     DISCONNECTED: 'Desconectada',
     TIMEOUT: 'El teléfono no responde',
+    passkeyRequired: 'Se exige una clave de acceso',
   },
   health: {
     good: 'Número sano',
@@ -36,6 +37,7 @@ export const texts = {
     refused: 'El canal no aceptó los datos. Revísalos e inténtalo de nuevo.',
     unreachable: 'No se pudo contactar con el canal. Inténtalo de nuevo.',
     stillTried: 'No se pudo contactar con el canal. Se reintenta automáticamente.',
+    passkey: 'WhatsApp pide una clave de acceso, que solo tienen sus propias aplicaciones.',
   },
   session: {
     showQr: 'Código QR',
@@ -43,6 +45,7 @@ export const texts = {
     tryAgain: 'Intentar de nuevo',
     newQr: 'Nuevo código QR',
     disconnect: 'Desconectar',
+    passkey: 'Qué hacer',
   },
   isDefault: 'Conexión predeterminada',
   notDefault: 'No es la predeterminada',
@@ -191,6 +194,43 @@ export const texts = {
     title: '¿Desconectar {{name}}?',
     text: 'Para usarla de nuevo habrá que leer un nuevo código QR.',
     keyText: 'Nada entra ni sale por ella hasta que alguien la conecte de nuevo.',
+    pairedText:
+      'La vinculación se deshace también en el teléfono. WhatsApp puede exigir una clave de acceso para vincular de nuevo, y entonces es posible que este número no vuelva.',
+  },
+  renew: {
+    title: '¿Nuevo código QR para {{name}}?',
+    text: 'Se deshace la vinculación actual. WhatsApp puede exigir una clave de acceso para vincular de nuevo, y entonces es posible que este número no vuelva.',
+  },
+  move: {
+    title: '¿Cambiar el proveedor de {{name}}?',
+    text: 'Se deshace la vinculación actual. Es posible que este número no se pueda vincular más por código QR. Los tickets, los contactos y el historial se quedan.',
+    action: 'Cambiar',
+  },
+  passkey: {
+    title: 'WhatsApp pide una clave de acceso: {{name}}',
+    text: 'Para conectar este número, WhatsApp exige ahora una clave de acceso de whatsapp.com. Solo las aplicaciones de WhatsApp pueden mostrarla; ningún otro código sirve por ahora.',
+    pairedText:
+      'Para seguir conectado, WhatsApp exige ahora una clave de acceso de whatsapp.com. Solo las aplicaciones de WhatsApp pueden mostrarla. La vinculación se conserva.',
+    official: {
+      title: 'Pasar al número oficial',
+      text: 'La misma conexión por la Cloud API de Meta: los tickets, los contactos y el historial se quedan.',
+      action: 'Completar los datos',
+    },
+    other: {
+      title: 'Usar otro número',
+      text: 'Lee un nuevo código QR con un teléfono al que WhatsApp no le pida la clave.',
+    },
+    again: {
+      title: 'Más tarde',
+      text: 'WhatsApp no siempre la pide de nuevo. Intentarlo muchas veces seguidas no ayuda.',
+      from: 'Se puede intentar de nuevo a partir de {{at}}. La espera crece cada vez.',
+    },
+    close: 'Cerrar',
+  },
+  fall: {
+    fell: 'La conexión {{name}} se cayó.',
+    passkey: 'WhatsApp pide una clave de acceso para la conexión {{name}}.',
+    returned: 'La conexión {{name}} ha vuelto.',
   },
   actions: {
     templates: 'Plantillas de {{name}}',

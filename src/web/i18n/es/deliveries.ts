@@ -19,6 +19,7 @@ export const texts = {
   facts: {
     message: { received: 'Mensaje recibido', sent: 'Mensaje enviado', updated: 'Mensaje cambiado' },
     ticket: { created: 'Ticket abierto', updated: 'Ticket cambiado', deleted: 'Ticket eliminado' },
+    connection: { fell: 'Conexión caída', returned: 'Conexión recuperada' },
     webhook: { tested: 'Prueba' },
   },
   failures: {

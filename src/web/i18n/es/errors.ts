@@ -44,6 +44,8 @@ export const texts = {
   ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor no tiene el proveedor elegido.',
   ERR_CHANNEL_REFUSED: 'El canal no aceptó los datos de esta conexión. Revísalos e inténtalo de nuevo.',
   ERR_CHANNEL_UNREACHABLE: 'No se pudo contactar con el canal. Inténtalo de nuevo en un momento.',
+  ERR_PASSKEY_REQUIRED:
+    'WhatsApp pide una clave de acceso para este número. Inténtalo más tarde o pasa al número oficial.',
   ERR_WINDOW_CLOSED:
     'El cliente no escribe desde hace más de 24 horas, y WhatsApp solo permite responder dentro de ese plazo.',
   ERR_NEW_CHATS_RESTRICTED:

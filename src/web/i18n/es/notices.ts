@@ -8,6 +8,8 @@ export const texts = {
   unread_other: '{{count}} sin leer',
   failedMessages_one: '{{count}} mensaje no enviado',
   failedMessages_other: '{{count}} mensajes no enviados',
+  fallenConnections_one: '{{count}} conexión caída',
+  fallenConnections_other: '{{count}} conexiones caídas',
   moreFailed: 'No se pudo cargar.',
   retry: 'Intentar de nuevo',
   loadingMore: 'Cargando…',

@@ -50,6 +50,8 @@ export const texts = {
     notifications_other: '{{count}} tickets en espera',
     failedMessages_one: '{{count}} mensaje no enviado',
     failedMessages_other: '{{count}} mensajes no enviados',
+    fallenConnections_one: '{{count}} conexión caída',
+    fallenConnections_other: '{{count}} conexiones caídas',
     profile: 'Mi cuenta',
     ownProfile: 'Perfil',
     notificationPreferences: 'Avisos',

@@ -16,6 +16,7 @@ export const texts = {
     CONNECTED: 'Conectada',
     DISCONNECTED: 'Desconectada',
     TIMEOUT: 'Sem resposta do telefone',
+    passkeyRequired: 'Chave de acesso exigida',
   },
   health: {
     good: 'Número saudável',
@@ -33,6 +34,7 @@ export const texts = {
     refused: 'O canal não aceitou os dados. Confira-os e tente de novo.',
     unreachable: 'Não foi possível alcançar o canal. Tente de novo.',
     stillTried: 'Não foi possível alcançar o canal. Novas tentativas são feitas automaticamente.',
+    passkey: 'O WhatsApp pede uma chave de acesso, que só os aplicativos dele têm.',
   },
   session: {
     showQr: 'QR Code',
@@ -40,6 +42,7 @@ export const texts = {
     tryAgain: 'Tentar de novo',
     newQr: 'Novo QR Code',
     disconnect: 'Desconectar',
+    passkey: 'O que fazer',
   },
   isDefault: 'Conexão padrão',
   notDefault: 'Não é a padrão',
@@ -187,6 +190,43 @@ export const texts = {
     title: 'Desconectar {{name}}?',
     text: 'Para usá-la de novo será preciso ler um novo QR Code.',
     keyText: 'Nada entra nem sai por ela até que alguém a conecte de novo.',
+    pairedText:
+      'O pareamento é desfeito também no telefone. O WhatsApp pode exigir uma chave de acesso para parear de novo, e então este número talvez não volte.',
+  },
+  renew: {
+    title: 'Novo QR Code para {{name}}?',
+    text: 'O pareamento que existe é desfeito. O WhatsApp pode exigir uma chave de acesso para parear de novo, e então este número talvez não volte.',
+  },
+  move: {
+    title: 'Mudar o provedor de {{name}}?',
+    text: 'O pareamento que existe é desfeito. Este número talvez não possa mais ser pareado por QR Code. Tickets, contatos e histórico ficam.',
+    action: 'Mudar',
+  },
+  passkey: {
+    title: 'O WhatsApp pede uma chave de acesso: {{name}}',
+    text: 'Para conectar este número, o WhatsApp exige agora uma chave de acesso de whatsapp.com. Só os aplicativos do próprio WhatsApp podem apresentá-la; nenhum outro código adianta por enquanto.',
+    pairedText:
+      'Para continuar conectado, o WhatsApp exige agora uma chave de acesso de whatsapp.com. Só os aplicativos do próprio WhatsApp podem apresentá-la. O pareamento continua guardado.',
+    official: {
+      title: 'Passar para o número oficial',
+      text: 'A mesma conexão pela Cloud API da Meta: tickets, contatos e histórico ficam.',
+      action: 'Preencher os dados',
+    },
+    other: {
+      title: 'Usar outro número',
+      text: 'Leia um novo QR Code com um telefone ao qual o WhatsApp não pede a chave.',
+    },
+    again: {
+      title: 'Mais tarde',
+      text: 'O WhatsApp nem sempre pede de novo. Tentar muitas vezes seguidas não ajuda.',
+      from: 'Pode ser tentado de novo a partir de {{at}}. A espera cresce a cada vez.',
+    },
+    close: 'Fechar',
+  },
+  fall: {
+    fell: 'A conexão {{name}} caiu.',
+    passkey: 'O WhatsApp pede uma chave de acesso para a conexão {{name}}.',
+    returned: 'A conexão {{name}} voltou.',
   },
   actions: {
     templates: 'Modelos de {{name}}',

@@ -16,6 +16,7 @@ export const texts = {
   facts: {
     message: { received: 'Mensagem recebida', sent: 'Mensagem enviada', updated: 'Mensagem mudou' },
     ticket: { created: 'Ticket aberto', updated: 'Ticket mudou', deleted: 'Ticket excluído' },
+    connection: { fell: 'Conexão caiu', returned: 'Conexão voltou' },
     webhook: { tested: 'Teste' },
   },
   failures: {

@@ -43,6 +43,8 @@ export const texts = {
   ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor não tem o provedor escolhido.',
   ERR_CHANNEL_REFUSED: 'O canal não aceitou os dados desta conexão. Confira-os e tente de novo.',
   ERR_CHANNEL_UNREACHABLE: 'Não foi possível alcançar o canal. Tente de novo daqui a pouco.',
+  ERR_PASSKEY_REQUIRED:
+    'O WhatsApp pede uma chave de acesso para este número. Tente de novo mais tarde ou passe para o número oficial.',
   ERR_WINDOW_CLOSED: 'O cliente não escreve há mais de 24 horas, e o WhatsApp só deixa responder dentro desse prazo.',
   ERR_NEW_CHATS_RESTRICTED:
     'O WhatsApp não deixa este número começar conversas novas por enquanto. Quem já escreveu continua recebendo respostas.',

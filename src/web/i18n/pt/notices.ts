@@ -5,6 +5,8 @@ export const texts = {
   unread_other: '{{count}} não lidas',
   failedMessages_one: '{{count}} mensagem não enviada',
   failedMessages_other: '{{count}} mensagens não enviadas',
+  fallenConnections_one: '{{count}} conexão fora do ar',
+  fallenConnections_other: '{{count}} conexões fora do ar',
   moreFailed: 'Não foi possível carregar.',
   retry: 'Tentar de novo',
   loadingMore: 'Carregando…',

@@ -47,6 +47,8 @@ export const texts = {
     notifications_other: '{{count}} tickets à espera',
     failedMessages_one: '{{count}} mensagem não enviada',
     failedMessages_other: '{{count}} mensagens não enviadas',
+    fallenConnections_one: '{{count}} conexão fora do ar',
+    fallenConnections_other: '{{count}} conexões fora do ar',
     profile: 'Minha conta',
     ownProfile: 'Perfil',
     notificationPreferences: 'Avisos',

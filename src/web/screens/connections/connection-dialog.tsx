@@ -16,6 +16,8 @@ export interface ConnectionDialogProps {
   open: boolean;
   /** The connection to edit; null adds one. */
   connection: Connection | null;
+  /** With which it begins, where that is another than the connection's. */
+  provider?: ConnectionProvider | undefined;
   /** As the server has it, if it is known. */
   token?: string;
   formVersion?: number;
@@ -37,6 +39,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
   const {
     open,
     connection,
+    provider,
     token,
     formVersion = 0,
     conflictNotice = null,
@@ -71,7 +74,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
         <ConnectionForm
           key={formVersion}
           id={formId}
-          values={connectionValues(connection, { providers, ...(token === undefined ? {} : { token }) })}
+          values={connectionValues(connection, { providers, provider, ...(token === undefined ? {} : { token }) })}
           providers={providers}
           queues={queues}
           prompts={prompts}

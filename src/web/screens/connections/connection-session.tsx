@@ -8,16 +8,26 @@ export interface ConnectionSessionProps {
   status: ConnectionStatus;
   /** It is paired by a code that a phone scans. */
   hasQr: boolean;
+  /** WhatsApp asks for a passkey. */
+  isPasskeyAsked?: boolean;
   /** Something asked of this connection has not been answered yet. */
   busy: boolean;
   onShowQr: () => void;
+  onShowPasskey: () => void;
   onStart: () => void;
   onRenew: () => void;
   onDisconnect: () => void;
 }
 
 /** What one can do with a connection's session in its present status (spec section 2). */
-export const ConnectionSession = ({ name, status, hasQr, busy, ...on }: ConnectionSessionProps) => {
+export const ConnectionSession = ({
+  name,
+  status,
+  hasQr,
+  isPasskeyAsked = false,
+  busy,
+  ...on
+}: ConnectionSessionProps) => {
   const { t } = useTranslation('connections');
   const named = (label: string) => `${label}: ${name}`;
   if (status === 'OPENING') {
@@ -32,6 +42,13 @@ export const ConnectionSession = ({ name, status, hasQr, busy, ...on }: Connecti
     return (
       <Button size="sm" variant="primary" onClick={on.onShowQr} aria-label={named(t('session.showQr'))}>
         {t('session.showQr')}
+      </Button>
+    );
+  }
+  if (isPasskeyAsked) {
+    return (
+      <Button size="sm" variant="primary" onClick={on.onShowPasskey} aria-label={named(t('session.passkey'))}>
+        {t('session.passkey')}
       </Button>
     );
   }

@@ -2,6 +2,7 @@ import {
   CircleCheck,
   CircleX,
   HeartPulse,
+  KeyRound,
   LoaderCircle,
   type LucideIcon,
   QrCode,
@@ -9,6 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { Connection, ConnectionStatus, NumberHealth } from '#contract/schema.ts';
+import { asksForPasskey } from '#machines/connection.ts';
 import { classes } from '#web/components/classes.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -21,13 +23,14 @@ export const ConnectionStatusMark = ({
   newChatsAt,
 }: Pick<Connection, 'status' | 'failure' | 'health' | 'newChatsAt'>) => {
   const { t } = useTranslation('connections');
-  const { icon: Icon, tone, isMoving } = looks[status];
+  const look = asksForPasskey({ status, failure: failure ?? null }) ? 'passkeyRequired' : status;
+  const { icon: Icon, tone, isMoving } = looks[look];
   const reason = failure && reasonOf(failure, status);
   return (
     <span className="inline-flex flex-col gap-0.5 py-2 align-middle @max-4xl/table:py-0">
       <span className="inline-flex items-center gap-1.5">
         <Icon size={16} className={classes('shrink-0', tone, isMoving && 'turn')} aria-hidden="true" />
-        {t(`status.${status}`)}
+        {t(`status.${look}`)}
       </span>
       {reason && (
         <span className="text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">{t(`failure.${reason}`)}</span>
@@ -60,15 +63,17 @@ const healthTones = { good: 'text-ok', strained: 'text-warn', atRisk: 'text-dang
 
 const reasonOf = (failure: string, status: ConnectionStatus) => {
   if (failure === 'ERR_CHANNEL_REFUSED') return 'refused';
+  if (failure === 'ERR_PASSKEY_REQUIRED') return 'passkey';
   if (failure !== 'ERR_CHANNEL_UNREACHABLE') return undefined;
   return status === 'DISCONNECTED' ? 'unreachable' : 'stillTried';
 };
 
-const looks: Record<ConnectionStatus, { icon: LucideIcon; tone: string; isMoving?: true }> = {
+const looks: Record<ConnectionStatus | 'passkeyRequired', { icon: LucideIcon; tone: string; isMoving?: true }> = {
   OPENING: { icon: LoaderCircle, tone: 'text-ink3', isMoving: true },
   qrcode: { icon: QrCode, tone: 'text-info' },
   PAIRING: { icon: Smartphone, tone: 'text-info' },
   CONNECTED: { icon: CircleCheck, tone: 'text-ok' },
   DISCONNECTED: { icon: CircleX, tone: 'text-danger' },
+  passkeyRequired: { icon: KeyRound, tone: 'text-danger' },
   TIMEOUT: { icon: TriangleAlert, tone: 'text-warn' },
 };

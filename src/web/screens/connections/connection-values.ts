@@ -4,12 +4,16 @@ import type { ConnectionEntered, ConnectionValues } from './connection-rules.ts'
 /** A connection and its token as its form shows them; null is a new one, with the defaults of the spec (section 3). */
 export const connectionValues = (
   connection: Connection | null,
-  { token = '', providers = [] }: { token?: string; providers?: readonly ConnectionProvider[] } = {},
+  {
+    token = '',
+    providers = [],
+    provider = connection?.provider ?? providers[0] ?? 'beta',
+  }: { token?: string; providers?: readonly ConnectionProvider[]; provider?: ConnectionProvider | undefined } = {},
 ): ConnectionValues => ({
   name: connection?.name ?? '',
   isDefault: connection?.isDefault ?? false,
   queueIds: connection?.queues.map(({ id }) => id) ?? [],
-  provider: connection?.provider ?? providers[0] ?? 'beta',
+  provider,
   phoneNumberId: connection?.phoneNumberId ?? '',
   businessAccountId: connection?.businessAccountId ?? '',
   accessToken: '',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Podcast } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import { holdsPairing } from '#machines/connections/key.ts';
 import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
 import { Button } from '#web/components/button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
@@ -32,6 +33,12 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
     const connection = rows.find((row) => row.connection.id === id)?.connection;
     if (connection) setQuestion({ kind, connection });
   };
+  /** A pairing that may not come back is not given up by a press. */
+  const renew = (connectionId: number) => {
+    const connection = rows.find((row) => row.connection.id === connectionId)?.connection;
+    if (connection && holdsPairing(connection)) setQuestion({ kind: 'renew', connection });
+    else section.send({ type: 'connection.renew', connectionId });
+  };
   const openForm = (connectionId: number | null) => section.send({ type: 'connection.openForm', connectionId });
   const listed = rows.find(({ connection }) => connection.id === templatesOf)?.connection;
   const limitId = useId();
@@ -62,7 +69,8 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
             rows={rows}
             onShowQr={(connectionId) => section.send({ type: 'connection.showQr', connectionId })}
             onStart={(connectionId) => section.send({ type: 'connection.start', connectionId })}
-            onRenew={(connectionId) => section.send({ type: 'connection.renew', connectionId })}
+            onShowPasskey={(connectionId) => section.send({ type: 'connection.showPasskey', connectionId })}
+            onRenew={renew}
             onDisconnect={ask('disconnect')}
             onTemplates={setTemplatesOf}
             onEdit={openForm}
@@ -87,7 +95,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
           </Suspense>
         )}
       </DialogBoundary>
-      <OfferedQr section={section} />
+      <OfferedQr section={section} onRenew={renew} />
       <DialogBoundary onClose={() => section.send({ type: 'connection.closeForm' })}>
         <EditedConnection section={section} />
       </DialogBoundary>
@@ -96,7 +104,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
         onClose={() => setQuestion(null)}
         onConfirm={({ kind, connection }) =>
           section.send({
-            type: kind === 'remove' ? 'connection.delete' : 'connection.disconnect',
+            type: requests[kind],
             connectionId: connection.id,
           })
         }
@@ -104,3 +112,9 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
     </div>
   );
 };
+
+const requests = {
+  remove: 'connection.delete',
+  disconnect: 'connection.disconnect',
+  renew: 'connection.renew',
+} as const;

@@ -1,6 +1,7 @@
 import { CircleCheck, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Connection } from '#contract/schema.ts';
+import { asksForPasskey } from '#machines/connection.ts';
 import { hasTemplates, isPairedByPhone } from '#machines/connections/key.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { PhoneText } from '#web/components/contacts/phone-text-view.ts';
@@ -21,6 +22,7 @@ export interface ConnectionRow {
 export interface ConnectionsTableProps {
   rows: ConnectionRow[];
   onShowQr: (id: number) => void;
+  onShowPasskey: (id: number) => void;
   onStart: (id: number) => void;
   onRenew: (id: number) => void;
   onDisconnect: (id: number) => void;
@@ -31,7 +33,7 @@ export interface ConnectionsTableProps {
 
 export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
   const { t } = useTranslation('connections');
-  const { onShowQr, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete } = on;
+  const { onShowQr, onShowPasskey, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete } = on;
   const columns = useMemo(
     (): DataColumn<ConnectionRow>[] => [
       {
@@ -59,7 +61,9 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
             status={connection.status}
             hasQr={isPairedByPhone(connection.provider)}
             busy={isBusy}
+            isPasskeyAsked={asksForPasskey(connection)}
             onShowQr={() => onShowQr(connection.id)}
+            onShowPasskey={() => onShowPasskey(connection.id)}
             onStart={() => onStart(connection.id)}
             onRenew={() => onRenew(connection.id)}
             onDisconnect={() => onDisconnect(connection.id)}
@@ -115,7 +119,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         ),
       },
     ],
-    [t, onShowQr, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete],
+    [t, onShowQr, onShowPasskey, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete],
   );
   return (
     <DataTable

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import type { ConnectionInput, ConnectionProvider, Queue } from '#contract/schema.ts';
 import { fillOtherwise } from '#machines/connections/change.ts';
+import { holdsPairing } from '#machines/connections/key.ts';
 import {
   type ConnectionsActorRef,
   selectCollection,
@@ -11,11 +12,14 @@ import {
   selectIsEditing,
   selectIsGone,
   selectIsSaving,
+  selectStartingProvider,
 } from '#machines/connections.ts';
 import { findConnection, listConnectionProviders } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { promptChoices, type ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { connectionInput } from './connection-values.ts';
@@ -41,33 +45,56 @@ interface EditedProps {
 const Edited = ({ section, surroundings }: EditedProps) => {
   const { providers, queues, prompts, hasHours, token } = use(surroundings);
   const connection = useSelector(section, selectEdited);
+  const startingProvider = useSelector(section, selectStartingProvider) ?? undefined;
   const formVersion = useSelector(section, selectFormVersion);
   const isGone = useSelector(section, selectIsGone);
   const isSaving = useSelector(section, selectIsSaving);
   const failure = useSelector(section, ({ context }) => context.formFailure);
   const collection = useSelector(section, selectCollection);
+  /** What would give up a pairing that may not come back is asked first. */
+  const [leaving, setLeaving] = useState<ConnectionInput | null>(null);
+  const { t } = useTranslation('connections');
   const fieldErrors = useMemo(() => fieldErrorsOf(failure), [failure]);
   const latest = useSelector(collection, ({ context }) => connection && context.records.get(connection.id));
   const isChanged = !isSaving && connection && latest && fillOtherwise(connection, latest);
   return (
-    <ConnectionDialog
-      open
-      connection={connection}
-      token={token}
-      formVersion={formVersion}
-      conflictNotice={isGone ? 'deleted' : isChanged ? 'changed' : null}
-      providers={providers}
-      queues={queues}
-      prompts={prompts}
-      hasHours={hasHours}
-      busy={isSaving}
-      fieldErrors={fieldErrors}
-      onSave={(entered) =>
-        section.send({ type: 'connection.save', input: withoutKnown(token, connectionInput(entered)) })
-      }
-      onTakeNews={() => section.send({ type: 'connection.takeNews' })}
-      onClose={() => section.send({ type: 'connection.closeForm' })}
-    />
+    <>
+      <ConnectionDialog
+        open
+        connection={connection}
+        provider={startingProvider}
+        token={token}
+        formVersion={formVersion}
+        conflictNotice={isGone ? 'deleted' : isChanged ? 'changed' : null}
+        providers={providers}
+        queues={queues}
+        prompts={prompts}
+        hasHours={hasHours}
+        busy={isSaving}
+        fieldErrors={fieldErrors}
+        onSave={(entered) => {
+          const input = withoutKnown(token, connectionInput(entered));
+          const isLeft = connection && holdsPairing(connection) && input.provider !== connection.provider;
+          if (isLeft) setLeaving(input);
+          else section.send({ type: 'connection.save', input });
+        }}
+        onTakeNews={() => section.send({ type: 'connection.takeNews' })}
+        onClose={() => section.send({ type: 'connection.closeForm' })}
+      />
+      {connection && leaving && (
+        <ConfirmDialog
+          open
+          title={t('move.title', { name: connection.name })}
+          text={t('move.text')}
+          confirmLabel={t('move.action')}
+          onConfirm={() => {
+            setLeaving(null);
+            section.send({ type: 'connection.save', input: leaving });
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
   );
 };
 

@@ -1,11 +1,11 @@
 import type { Connection } from '#contract/schema.ts';
-import { isPairedByPhone } from '#machines/connections/key.ts';
+import { holdsPairing, isPairedByPhone } from '#machines/connections/key.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What cannot be undone is asked first. */
 export interface Question {
-  kind: 'remove' | 'disconnect';
+  kind: 'remove' | 'disconnect' | 'renew';
   connection: Connection;
 }
 
@@ -23,10 +23,8 @@ export const QuestionDialog = ({ question, onConfirm, onClose }: QuestionDialogP
     <ConfirmDialog
       open
       title={t(`${kind}.title`, { name: connection.name })}
-      text={
-        kind === 'disconnect' && !isPairedByPhone(connection.provider) ? t('disconnect.keyText') : t(`${kind}.text`)
-      }
-      confirmLabel={kind === 'remove' ? t('common:delete') : t('session.disconnect')}
+      text={t(textOf(question))}
+      confirmLabel={t(confirmLabels[kind])}
       onConfirm={() => {
         onConfirm(question);
         onClose();
@@ -35,3 +33,11 @@ export const QuestionDialog = ({ question, onConfirm, onClose }: QuestionDialogP
     />
   );
 };
+
+const textOf = ({ kind, connection }: Question) => {
+  if (kind === 'remove') return 'remove.text';
+  if (holdsPairing(connection)) return kind === 'renew' ? 'renew.text' : 'disconnect.pairedText';
+  return isPairedByPhone(connection.provider) ? 'disconnect.text' : 'disconnect.keyText';
+};
+
+const confirmLabels = { remove: 'common:delete', disconnect: 'session.disconnect', renew: 'session.newQr' } as const;

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert } from 'lucide-react';
+import { ChevronRight, CircleAlert, type LucideIcon, Unplug } from 'lucide-react';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
@@ -18,6 +18,8 @@ export interface NotificationListProps {
   tickets: readonly TicketNotification[];
   /** How many messages were not sent. */
   failed?: number;
+  /** How many connections are down. */
+  fallen?: number;
   more: 'none' | 'idle' | 'loading' | 'failed';
   onLoadMore: () => void;
   /** A pending ticket is not opened by a click: its list is shown. */
@@ -29,14 +31,32 @@ export interface NotificationListProps {
 const loadWithinPx = 100;
 
 /** The tickets that wait for somebody: pending ones and those with unread messages. */
-export const NotificationList = ({ tickets, failed = 0, more, onLoadMore, onOpen, onLeave }: NotificationListProps) => {
+export const NotificationList = ({
+  tickets,
+  failed = 0,
+  fallen = 0,
+  more,
+  onLoadMore,
+  onOpen,
+  onLeave,
+}: NotificationListProps) => {
   const { t } = useTranslation('notices');
   const loadNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (more === 'idle' && list.scrollHeight - list.scrollTop - list.clientHeight < loadWithinPx) onLoadMore();
   };
   return (
     <>
-      {failed > 0 && <FailedMessages count={failed} onLeave={onLeave} />}
+      {fallen > 0 && (
+        <WayTo to="/connections" icon={Unplug} text={t('fallenConnections', { count: fallen })} onLeave={onLeave} />
+      )}
+      {failed > 0 && (
+        <WayTo
+          to="/failed-messages"
+          icon={CircleAlert}
+          text={t('failedMessages', { count: failed })}
+          onLeave={onLeave}
+        />
+      )}
       {tickets.length === 0 && more === 'none' && <p className="p-4 text-center text-sm text-ink2">{t('empty')}</p>}
       {(tickets.length > 0 || more !== 'none') && (
         <ul onScroll={loadNearEnd} className="max-h-96 divide-y divide-line2 overflow-y-auto">
@@ -58,20 +78,27 @@ export const NotificationList = ({ tickets, failed = 0, more, onLoadMore, onOpen
   );
 };
 
-const FailedMessages = ({ count, onLeave }: { count: number; onLeave: () => void }) => {
-  const { t } = useTranslation('notices');
-  return (
-    <Link
-      to="/failed-messages"
-      onClick={onLeave}
-      className="flex min-h-11 items-center gap-2.5 border-b border-line px-3 py-2 text-sm font-medium text-danger ring-inside hover:bg-hover"
-    >
-      <CircleAlert size={16} className="shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1">{t('failedMessages', { count })}</span>
-      <ChevronRight size={16} className="shrink-0 text-ink3" aria-hidden="true" />
-    </Link>
-  );
-};
+const WayTo = ({
+  to,
+  icon: Icon,
+  text,
+  onLeave,
+}: {
+  to: string;
+  icon: LucideIcon;
+  text: string;
+  onLeave: () => void;
+}) => (
+  <Link
+    to={to}
+    onClick={onLeave}
+    className="flex min-h-11 items-center gap-2.5 border-b border-line px-3 py-2 text-sm font-medium text-danger ring-inside hover:bg-hover"
+  >
+    <Icon size={16} className="shrink-0" aria-hidden="true" />
+    <span className="min-w-0 flex-1">{text}</span>
+    <ChevronRight size={16} className="shrink-0 text-ink3" aria-hidden="true" />
+  </Link>
+);
 
 const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: () => void }) => {
   const { t } = useTranslation('notices');

@@ -9,23 +9,26 @@ interface NotificationsProps {
   count: number;
   /** How many messages were not sent. */
   failed: number;
+  /** How many connections are down. */
+  fallen?: number;
   /** Their list, which is drawn only while it is looked at. */
   children: (close: () => void) => ReactNode;
 }
 
-/** The bell, and behind it the tickets that wait for somebody and the way to what was not sent. */
-export const Notifications = ({ count, failed, children }: NotificationsProps) => {
+/** The bell, and behind it the tickets that wait for somebody and the ways to what was not sent and to connections that are down. */
+export const Notifications = ({ count, failed, fallen = 0, children }: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const words = [
     count > 0 && t('topBar.notifications', { count }),
     failed > 0 && t('topBar.failedMessages', { count: failed }),
+    fallen > 0 && t('topBar.fallenConnections', { count: fallen }),
   ].filter(Boolean);
   return (
     <Popover
       label={t('topBar.waiting')}
       className="w-80 max-w-[calc(100vw-1rem)]"
       button={
-        <IconButton label={words.length > 0 ? words.join(', ') : t('topBar.waiting')} count={count + failed}>
+        <IconButton label={words.length > 0 ? words.join(', ') : t('topBar.waiting')} count={count + failed + fallen}>
           <Bell size={18} aria-hidden="true" />
         </IconButton>
       }

@@ -11,6 +11,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useFailedCount } from '#web/failed-messages/failed-count.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { lazy } from '#web/lazy.ts';
+import { useFallenCount } from '../fallen-connections.ts';
 import { Notifications } from './notifications.tsx';
 
 const NotificationList = lazy(async () => {
@@ -48,9 +49,10 @@ interface UnreadProps {
 
 const Unread = (unread: UnreadProps) => {
   const failed = useNotSent(unread.section);
+  const fallen = useFallenCount();
   return (
-    <Notifications count={useSelector(unread.collection, selectUnreadCount)} failed={failed}>
-      {(close) => <UnreadList {...unread} failed={failed} onLeave={close} />}
+    <Notifications count={useSelector(unread.collection, selectUnreadCount)} failed={failed} fallen={fallen}>
+      {(close) => <UnreadList {...unread} failed={failed} fallen={fallen} onLeave={close} />}
     </Notifications>
   );
 };
@@ -63,8 +65,9 @@ const UnreadList = ({
   section,
   collection,
   failed,
+  fallen,
   onLeave,
-}: UnreadProps & { failed: number; onLeave: () => void }) => {
+}: UnreadProps & { failed: number; fallen: number; onLeave: () => void }) => {
   const navigate = useNavigate();
   const tickets = useSelector(collection, selectUnread, areSame);
   const hasMore = useSelector(collection, ({ context }) => context.lists.unread.hasMore);
@@ -75,6 +78,7 @@ const UnreadList = ({
     <NotificationList
       tickets={tickets}
       failed={failed}
+      fallen={fallen}
       more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
       onLeave={onLeave}

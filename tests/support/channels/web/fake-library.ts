@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   BaileysEventMap,
+  BinaryNode,
   SignalRepositoryWithLIDStore,
   SocketConfig,
   UserFacingSocketConfig,
@@ -61,9 +62,10 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
   const emit = <Name extends keyof BaileysEventMap>(name: Name, event: BaileysEventMap[Name]) => ev.emit(name, event);
   ev.on('creds.update', (change) => Object.assign(creds, change));
 
-  function end(code: number): void {
-    if (!isOver)
-      emit('connection.update', { connection: 'close', lastDisconnect: { date: new Date(), error: boom(code) } });
+  function end(code: number, isRemoved = false): void {
+    const removal = { tag: 'conflict', attrs: { type: 'device_removed' } };
+    const error = Object.assign(boom(code), isRemoved ? { data: removal } : {});
+    if (!isOver) emit('connection.update', { connection: 'close', lastDisconnect: { date: new Date(), error } });
     isOver = true;
     isOpen = false;
     wire.cut();
@@ -111,7 +113,13 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
       emit('connection.update', { connection: 'open' });
       uploadPreKeys().catch(() => end(500));
     },
-    close: ({ code }) => end(code),
+    passkey: () =>
+      ws.emit('CB:notification', {
+        tag: 'notification',
+        attrs: { from: 's.whatsapp.net', type: 'passkey_prologue_request', id: 'passkey' },
+        content: [{ tag: 'passkey_request_options', attrs: {}, content: Buffer.from('{"rpId":"whatsapp.com"}') }],
+      }),
+    close: ({ code, isRemoved }) => end(code, isRemoved),
     message({ stanza }) {
       reading = reading.then(() => read(stanza)).catch(() => undefined);
     },
@@ -172,6 +180,10 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     user: me,
     logger,
     authState: { creds, keys },
+    sendNode: async ({ attrs }: BinaryNode) => {
+      if (attrs.type === 'passkey_prologue_request') wire.say({ type: 'passkeyConfirmed' });
+      await pause(1);
+    },
     signalRepository,
     sendMessage,
     updateMediaMessage: async (message: WAMessage) => message,

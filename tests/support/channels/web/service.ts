@@ -41,6 +41,8 @@ export function createWebService() {
   let refusal: string | undefined;
   let breaking: number | undefined;
   let openings = 0;
+  let asksForPasskey = false;
+  let confirmations = 0;
 
   function hello(link: Link, { account, identity }: Extract<ToService, { type: 'hello' }>): void {
     const paired = account === null ? undefined : accounts.get(account);
@@ -57,17 +59,25 @@ export function createWebService() {
         close(link, breaking);
         return;
       }
+      if (asksForPasskey) {
+        link.say({ type: 'passkey' });
+        return;
+      }
       link.say({ type: 'open' });
       for (const stanza of paired.waiting) link.say({ type: 'message', stanza });
     }
   }
 
-  function close(link: Link, code: number): void {
+  function close(link: Link, code: number, isRemoved = false): void {
     links.delete(link);
-    link.say({ type: 'close', code });
+    link.say({ type: 'close', code, isRemoved });
   }
 
   function agree(link: Link): void {
+    if (asksForPasskey) {
+      link.say({ type: 'passkey' });
+      return;
+    }
     const account = randomBytes(6).toString('hex');
     const key = identities.get(link)?.key ?? '';
     accounts.set(account, { identity: key, counter: 0, waiting: [], preKeys: new Set() });
@@ -97,6 +107,9 @@ export function createWebService() {
         hello(link, message);
       },
       agreedToo: () => close(link, 515),
+      passkeyConfirmed() {
+        confirmations += 1;
+      },
       preKeys({ ids }) {
         const known = account()?.preKeys;
         for (const id of ids) {
@@ -195,6 +208,16 @@ export function createWebService() {
     breakOpening(code: number) {
       breaking = code;
     },
+    /**
+     * Whoever scans, types a code or logs in from now on is asked for a passkey first, which no device here has, and whoever
+     * is there at once.
+     */
+    askForPasskeys(isOn: boolean) {
+      asksForPasskey = isOn;
+      if (isOn) tellAll({ type: 'passkey' });
+    },
+    /** How often a device has confirmed that it was asked. */
+    confirmations: () => confirmations,
     /** How often one was. */
     opened: () => openings,
     waiting: () => (current === null ? [] : (accounts.get(current)?.waiting ?? [])),
@@ -223,7 +246,7 @@ export function createWebService() {
     },
     unpair() {
       accounts.clear();
-      for (const link of [...links]) close(link, 401);
+      for (const link of [...links]) close(link, 401, true);
     },
   };
 }

@@ -11,7 +11,8 @@ export type ToDevice =
   | { type: 'qr'; qr: string }
   | { type: 'agreed'; account: string }
   | { type: 'open' }
-  | { type: 'close'; code: number }
+  | { type: 'passkey' }
+  | { type: 'close'; code: number; isRemoved?: boolean }
   | { type: 'message'; stanza: Stanza }
   | { type: 'receipt'; id: string; remoteJid: string; status: number }
   | { type: 'ack'; id: string; error?: string }
@@ -23,6 +24,7 @@ export type ToDevice =
 export type ToService =
   | { type: 'hello'; account: string | null; identity: string }
   | { type: 'agreedToo' }
+  | { type: 'passkeyConfirmed' }
   | { type: 'preKeys'; ids: number[] }
   | { type: 'sent'; id: string; jid: string; content: string }
   | { type: 'confirmed'; id: string; wasRead: boolean }

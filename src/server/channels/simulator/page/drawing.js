@@ -57,6 +57,7 @@ export function drawLine(line, chosen, { choose, act, type }) {
           height: 168,
         }),
         draw('button', { type: 'button', class: 'primary', click: () => act(id, 'scan') }, 'Escanear'),
+        draw('button', { type: 'button', click: () => act(id, 'passkey') }, 'Pedir chave de acesso'),
         drawCodeForm(name, (code) => type(id, code)),
       ),
     chosen &&
@@ -66,6 +67,7 @@ export function drawLine(line, chosen, { choose, act, type }) {
         { class: 'row' },
         draw('button', { type: 'button', click: () => act(id, 'drop') }, 'Derrubar a rede'),
         draw('button', { type: 'button', click: () => act(id, 'restore') }, 'Restaurar a rede'),
+        draw('button', { type: 'button', click: () => act(id, 'passkey') }, 'Pedir chave de acesso'),
       ),
   );
 }

@@ -47,8 +47,10 @@ export async function openNoiseService() {
   WA_CERT_DETAILS.PUBLIC_KEY.set(root.public);
   const sockets = new Set<Duplex>();
   const devices = new Set<Device>();
+  const confirmed: string[] = [];
   let manner: Manner = 'serves';
   let attempts = 0;
+  let asks = false;
 
   const web = new WebSocketServer({ noServer: true });
   const server = createServer().on('upgrade', (request, socket, head) => {
@@ -83,7 +85,7 @@ export async function openNoiseService() {
     socket.on('close', () => device && devices.delete(device));
     socket.on('message', (piece: Buffer) => {
       for (const bytes of read(piece)) {
-        if (transport) void take(transport.decrypt(bytes), say);
+        if (transport) void take(transport.decrypt(bytes), { say, confirmed });
         else if (agreed) begin(bytes);
         else answer(bytes);
       }
@@ -103,6 +105,7 @@ export async function openNoiseService() {
       device = { number: Number(finished?.payload.username ?? 0), say };
       devices.add(device);
       for (const node of device.number ? welcome : offer) say(node);
+      if (asks && device.number) say(passkeyRequest);
     }
   }
 
@@ -114,6 +117,13 @@ export async function openNoiseService() {
     /** How many lines stand. */
     open: () => sockets.size,
     devices: () => [...devices],
+    /** The notifications that a device has confirmed, by their type. */
+    confirmed,
+    /** From now on whoever comes is asked for a passkey, and whoever is there. */
+    askForPasskeys() {
+      asks = true;
+      for (const device of devices) device.say(passkeyRequest);
+    },
     behave(next: Manner) {
       manner = next;
     },
@@ -150,9 +160,28 @@ const welcome: BinaryNode[] = [
   { tag: 'ib', attrs: { from }, content: [{ tag: 'offline', attrs: { count: '0' } }] },
 ];
 
+/** As it comes after a scan, after a typed code, and to some numbers at each login. */
+const passkeyRequest: BinaryNode = {
+  tag: 'notification',
+  attrs: { from, type: 'passkey_prologue_request', id: 'passkey', t: '1700000000' },
+  content: [
+    {
+      tag: 'passkey_request_options',
+      attrs: {},
+      content: Buffer.from(
+        JSON.stringify({ challenge: 'Y2hhbGxlbmdl', rpId: 'whatsapp.com', userVerification: 'required' }),
+      ),
+    },
+  ],
+};
+
 /** Answers what is asked, and asks for a restart after a pairing, as WhatsApp does. */
-async function take(bytes: Buffer, say: (node: BinaryNode) => void): Promise<void> {
+async function take(
+  bytes: Buffer,
+  { say, confirmed }: { say: (node: BinaryNode) => void; confirmed: string[] },
+): Promise<void> {
   const { tag, attrs, content } = await decodeBinaryNode(bytes);
+  if (tag === 'ack' && attrs.class === 'notification') confirmed.push(attrs.type ?? '');
   if (tag !== 'iq' || !attrs.id) return;
   if (attrs.id === 'pairing') say({ tag: 'stream:error', attrs: { code: '515' } });
   if (attrs.type === 'result') return;
