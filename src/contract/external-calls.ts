@@ -249,6 +249,7 @@ export const webhookFact = {
         "name",
         "number",
         "channel",
+        "username",
         "email"
       ]
     }

@@ -246,6 +246,8 @@ describe('acks', () => {
         moved: async () => {},
         reacted: async () => {},
         identified: async () => {},
+        linked: async () => {},
+        renumbered: async () => {},
       },
       { error: () => {} },
     );

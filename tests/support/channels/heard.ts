@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Ack } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
+  type ChangedNumber,
   type ChannelListener,
   DeskOffline,
   type IncomingMessage,
@@ -33,6 +34,10 @@ export interface Heard {
   reactions: Record<string, IncomingReaction>;
   /** Whose numbers were said, by the ids that hid them. */
   identities: Record<string, string>;
+  /** Whose numbers were said beside the ids that the channel makes for the business. */
+  links: Record<string, string>;
+  /** Who goes by another number or id, each as it was told. */
+  renumberings: ChangedNumber[];
   /** The next so many messages are not taken: the database is out of reach. */
   refuseNext(times: number): void;
   /** Waits until it has heard so much. */
@@ -60,6 +65,8 @@ export function createHeard(): Heard {
     moves: {},
     reactions: {},
     identities: {},
+    links: {},
+    renumberings: [],
     refuseNext(times) {
       refusals = times;
     },
@@ -131,6 +138,14 @@ export function createHeard(): Heard {
       },
       async identified(_connectionId, hiddenId, number) {
         heard.identities[hiddenId] = number;
+        stir();
+      },
+      async linked(_connectionId, { scopedId, number }) {
+        heard.links[scopedId] = number;
+        stir();
+      },
+      async renumbered(_connectionId, change) {
+        heard.renumberings.push(change);
         stir();
       },
     },

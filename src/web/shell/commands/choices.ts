@@ -41,7 +41,8 @@ const ticketChoices = (place: Place, holds: (text: string) => boolean, t: Comman
   if (!place.section) return [];
   const found: Ticket[] = [];
   for (const ticket of recordsOf(selectCollection(place.section.getSnapshot()).getSnapshot().context.records)) {
-    if (holds(`${ticket.contact.name} ${ticket.contact.number} #${ticket.id}`)) found.push(ticket);
+    const { name, number, username } = ticket.contact;
+    if (holds(`${name} ${number} ${username ?? ''} #${ticket.id}`)) found.push(ticket);
     if (found.length === maxTickets) break;
   }
   return found.map((ticket) => ({

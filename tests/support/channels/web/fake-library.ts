@@ -120,6 +120,7 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     ack: ({ id, error }) => ws.emit('CB:ack,class:message', { tag: 'ack', attrs: { id, ...(error ? { error } : {}) } }),
     call: ({ call }) => emit('call', [{ ...call, date: new Date() }]),
     mapping: ({ lid, pn }) => emit('lid-mapping.update', { lid, pn }),
+    notification: ({ name, node }) => ws.emit(name, node),
     answer: ({ asked: number, value }) => asked.get(number)?.resolve(value),
   };
 
