@@ -236,12 +236,23 @@ describe('the export', () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const found = aContact(1, { name: '=SOMA(1;2) "x"', number: '5511955550001', email: '' });
-    const contacts = [found, { ...obra, name: 'Obra da soma' }, beto];
+    const hidden = {
+      channel: 'whatsapp-user' as const,
+      number: 'BR.20000000000000000001',
+      username: '@soma',
+      email: '',
+    };
+    const contacts = [found, { ...obra, name: 'Obra da soma' }, beto, aContact(4, { ...hidden, name: 'Soma sem' })];
     await open('user', { at: '/contacts?searchParam=soma', company: { contacts } });
     await press('Exportar');
     await waitFor(() => expect(files.length).toBe(1));
     expect(await textOfFile(files[0])).toBe(
-      '\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"\'+5511955550001";""\r\n',
+      [
+        '\ufeff"name";"number";"email";"username"',
+        `"'=SOMA(1;2) ""x""";"'+5511955550001";"";""`,
+        `"Soma sem";"";"";"'@soma"`,
+        '',
+      ].join('\r\n'),
     );
   });
 
