@@ -26,8 +26,8 @@ function applied(ticket: Ticket, fact: Renaming): Ticket {
   switch (fact.type) {
     case 'contact.updated': {
       if (ticket.contactId !== fact.contact.id) return ticket;
-      const { id, name, number, channel, email, profilePicUrl } = fact.contact;
-      return { ...ticket, contact: { id, name, number, channel, email, profilePicUrl } };
+      const { id, name, number, channel, username = null, email, profilePicUrl } = fact.contact;
+      return { ...ticket, contact: { id, name, number, channel, username, email, profilePicUrl } };
     }
     case 'queue.updated': {
       if (ticket.queue?.id !== fact.queue.id) return ticket;

@@ -2,9 +2,9 @@ import type { ConnectionProvider, ContactChannel } from '#contract/schema.ts';
 
 const channelsOf: Readonly<Record<ConnectionProvider, readonly ContactChannel[]>> = {
   beta: ['whatsapp', 'whatsapp-lid'],
-  'whatsapp-cloud': ['whatsapp'],
+  'whatsapp-cloud': ['whatsapp', 'whatsapp-user'],
   telegram: ['telegram'],
-  simulator: ['whatsapp'],
+  simulator: ['whatsapp', 'whatsapp-user'],
 };
 
 /** Whether a connection can write to the contacts of a channel. */

@@ -74,8 +74,8 @@ function withFact(context: KanbanContext, fact: Fact): KanbanContext {
   if (fact.type === 'ticket.left' || fact.type === 'ticket.deleted') return drop(context, fact.ticketId, true);
   if (fact.type === 'ticket.read') return changeWhere(context, isTicket(fact.ticketId), { unreadMessages: 0 });
   if (fact.type === 'contact.updated') {
-    const { id, name, number, channel, email, profilePicUrl } = fact.contact;
-    const contact = { id, name, number, channel, email, profilePicUrl };
+    const { id, name, number, channel, username = null, email, profilePicUrl } = fact.contact;
+    const contact = { id, name, number, channel, username, email, profilePicUrl };
     return changeWhere(context, ({ contactId }) => contactId === id, { contact });
   }
   const isDoubtful =

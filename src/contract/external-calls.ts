@@ -252,6 +252,7 @@ export const webhookFact = {
         "name",
         "number",
         "channel",
+        "username",
         "email"
       ]
     }

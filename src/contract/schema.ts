@@ -4638,10 +4638,11 @@ export interface components {
             code: string;
         };
         /**
-         * @description Where the contact is reached; `whatsapp-lid` is somebody of whom WhatsApp tells only a privacy id.
+         * @description Where the contact is reached; `whatsapp-lid` is somebody of whom WhatsApp tells only a privacy id, `whatsapp-user`
+         *     somebody of whom its Cloud API tells no number, but an id that it makes for the business.
          * @enum {string}
          */
-        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid";
+        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid" | "whatsapp-user";
         ContactField: {
             id: number;
             name: string;
@@ -4658,6 +4659,8 @@ export interface components {
             /** @description E.164 digits; on another channel than WhatsApp, what that calls the person. */
             number: string;
             channel: components["schemas"]["ContactChannel"];
+            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
+            username?: string | null;
             email: string;
             /** @description `/api/media/{name}`, fetched with the bearer token; null where none is shown. */
             profilePicUrl: string | null;
@@ -4710,6 +4713,8 @@ export interface components {
             name: string;
             number: string;
             channel: components["schemas"]["ContactChannel"];
+            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
+            username?: string | null;
             email: string;
             /** @description `/api/media/{name}`, fetched with the bearer token; null where none is shown. */
             profilePicUrl: string | null;
@@ -4759,7 +4764,7 @@ export interface components {
              * @description The kind of the last message when it is not plain text; `deleted` when it was taken back.
              * @enum {string|null}
              */
-            lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "deleted" | null;
+            lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | "deleted" | null;
             /** @description Whether the company wrote the last message. */
             lastMessageFromMe: boolean;
             /** @description Whether the desk itself answered last: its bot, out of hours, at a call, at accept, transfer, resolve or closing. */
@@ -4848,9 +4853,10 @@ export interface components {
         };
         /**
          * @description The kind of a message that is not plain text. The body of a locationMessage is `picture|link|description`.
+         *     `number_changed` is a notice that nobody wrote: the number before and, where it is known, the one since.
          * @enum {string}
          */
-        MessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log";
+        MessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed";
         /** @enum {integer} */
         Ack: 0 | 1 | 2 | 3 | 4 | 5;
         QuotedMessage: {
@@ -4858,7 +4864,7 @@ export interface components {
             body: string;
             fromMe: boolean;
             /** @enum {string|null} */
-            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | null;
+            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | null;
             mediaUrl: string | null;
             mediaName: string | null;
             isDeleted: boolean;
@@ -4878,7 +4884,7 @@ export interface components {
             /** @description Why the message could not be sent. */
             failure: string | null;
             /** @enum {string|null} */
-            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | null;
+            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | null;
             /** @description `/api/media/{name}`, fetched with the bearer token. */
             mediaUrl: string | null;
             mediaName: string | null;
@@ -5669,6 +5675,8 @@ export interface components {
             updated: number;
             /** @description Rows that say what is known already. */
             unchanged: number;
+            /** @description Contacts that were left out, because their channel says no number of them. */
+            withoutNumber?: number;
             faults: components["schemas"]["ImportFault"][];
         };
         MediaInput: {
@@ -5875,6 +5883,8 @@ export interface components {
             /** @description Whoever opted out left aside, and who is not in the channel. */
             recipients: number;
             optedOut: number;
+            /** @description Contacts of the tag of whom their channel says no number; they are left out. */
+            withoutNumber?: number;
             /** @description Under the pace as it is set, jitter, answers and daily bounds aside. */
             seconds: number;
             /** @description Some of the recipients */
@@ -6715,6 +6725,8 @@ export interface components {
             /** @description As the channel calls the contact: a phone number, or an id of its own. */
             number: string;
             channel: components["schemas"]["ContactChannel"];
+            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
+            username?: string | null;
             email: string;
         };
         MessagesApi: {

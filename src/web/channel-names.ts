@@ -4,4 +4,5 @@ import type { ContactChannel } from '#contract/schema.ts';
 export const channelNames: Readonly<Record<Exclude<ContactChannel, 'whatsapp'>, string>> = {
   telegram: 'Telegram',
   'whatsapp-lid': 'WhatsApp',
+  'whatsapp-user': 'WhatsApp',
 };

@@ -16,6 +16,8 @@ import {
 } from '#server/records/connections/status.ts';
 import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
 import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
+import { linkPerson } from '#server/records/inbound/person.ts';
+import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { openPairingEnds } from './pairing-ends.ts';
@@ -237,6 +239,11 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         inConnection(connectionId, (scope) => restrictNewChats(scope, connectionId, until)),
       identified: (connectionId, hiddenId, number) =>
         inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
+      async linked(connectionId, person) {
+        await inConnection(connectionId, (scope) => linkPerson(scope, person));
+      },
+      renumbered: (connectionId, change) =>
+        inConnection(connectionId, (scope) => renumberContact(scope, connectionId, change)),
     };
   }
 

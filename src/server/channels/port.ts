@@ -89,6 +89,10 @@ export interface IncomingMessage {
   channel: ContactChannel;
   /** The customer's number as the channel knows it; in a group, the member's who wrote. */
   from: string;
+  /** What the channel calls the customer beside their number, and in place of it where it says none. */
+  scopedId?: string | undefined;
+  /** The name that the customer goes by in place of a number, with its @. */
+  username?: string | undefined;
   name: string;
   group: { id: string; name: string } | null;
   /** Written on the company's own phone, not by the customer. */
@@ -111,6 +115,19 @@ export interface MovedGroup {
   channel: ContactChannel;
   from: string;
   to: string;
+}
+
+/** One person by number, by the id that the channel makes for the business, or by both. */
+export interface PersonIds {
+  number?: string | undefined;
+  scopedId?: string | undefined;
+}
+
+/** A customer has another number from now on, or the channel another id of theirs, which is so where the number is another. */
+export interface ChangedNumber {
+  providerId: string;
+  from: PersonIds;
+  to: PersonIds;
 }
 
 /** What somebody thinks of a message: one emoji, in place of the one before; an empty one takes it back. */
@@ -193,6 +210,10 @@ export interface ChannelListener {
   restricted(connectionId: number, until: Date): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
   identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
+  /** Number and id are one person's. */
+  linked(connectionId: number, person: Required<PersonIds>): Promise<void>;
+  /** A person goes by another number or id from now on. */
+  renumbered(connectionId: number, change: ChangedNumber): Promise<void>;
 }
 
 /**

@@ -106,12 +106,13 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
     scope,
     own(
       customers.map((customer) => {
-        const { name, number, email } = customer;
+        const { name, number, username, email } = customer;
         const portrait = portraits.get(customer);
         return {
           name,
           number,
           email,
+          ...(username && { channel: 'whatsapp-user' as const, username }),
           ...(portrait && { pictureFile: portrait.file, pictureAskedAt: now }),
           numberKey: phoneNumberKey(number),
           createdAt: foundedAt,

@@ -1,6 +1,8 @@
 export interface Customer {
   name: string;
+  /** Of somebody who shows none, the id that WhatsApp makes for the company. */
   number: string;
+  username?: string;
   email: string;
   fields?: Record<string, string>;
 }
@@ -61,8 +63,19 @@ const people: Customer[] = givenNames.map((given, index) => {
   };
 });
 
-/** Whom Acme serves: twenty shops and forty people. */
-export const customersOfAcme = [...shops, ...people];
+const withUsername: Customer = {
+  name: 'Iara Nogueira',
+  number: 'BR.13491208655302741918',
+  username: '@iara.nogueira',
+  email: '',
+};
+
+/** Whom Acme serves: twenty shops and forty people, and somebody who shows no number. */
+export const customersOfAcme: Customer[] = [...shops, ...people, withUsername];
+
+/** Lists and campaigns have numbers. */
+export const withNumbers = (customers: readonly Customer[]): Customer[] =>
+  customers.filter(({ username }) => username === undefined);
 
 export const customersOfOutra: Customer[] = [
   { name: 'Condomínio Bela Vista', number: '5541977770301', email: 'sindico@belavista.test' },

@@ -18,7 +18,7 @@ import { type Chance, createChance } from './chance.ts';
 import { addDemoChats } from './chats.ts';
 import { addDemoCompany, type KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
-import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
+import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado, withNumbers } from './customers.ts';
 import { acmeMenu, type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
 import { earlierTicketsOfAcme } from './earlier.ts';
 import { demoHelps } from './helps.ts';
@@ -90,8 +90,9 @@ export async function seedDemo(
         acme = known;
         await addDemoChats(scope, known, now);
         await addDemoPrograms(scope, known, now);
-        const lists = await addDemoLists(scope, { known, customers, files: listFiles });
-        await addDemoCampaigns(scope, { known, customers, lists, messages, chance: createChance(14), now });
+        const numbered = withNumbers(customers);
+        const lists = await addDemoLists(scope, { known, customers: numbered, files: listFiles });
+        await addDemoCampaigns(scope, { known, customers: numbered, lists, messages, chance: createChance(14), now });
       }
       founded.push({ connectionId: known.connectionId, customers });
       if (many && company.name === demoFixtures.acme.name) {
@@ -149,7 +150,7 @@ function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
       company: acme,
       customers: customersOfAcme,
       tickets: [
-        ...earlierTicketsOfAcme(customersOfAcme, createChance(90), now),
+        ...earlierTicketsOfAcme(withNumbers(customersOfAcme), createChance(90), now),
         ...ticketsOfAcme(acme, customersOfAcme, chance, now),
       ],
       chance,

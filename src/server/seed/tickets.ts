@@ -23,7 +23,7 @@ type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & { endsA
 /** Of the office in a day, over a week. */
 const minutesPerDay = 460;
 
-/** Eighty tickets: what is worked on now, what waits, what was closed in the past weeks, some of it of the same people. */
+/** Some eighty tickets: what is worked on now, what waits, what was closed in the past weeks, some of it of the same people. */
 export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chance: Chance, now: Date): DemoTicket[] {
   const waiting = [1, 8, 13, 17, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33];
   const working = Array.from({ length: 38 }, (_, customer) => customer).filter(
@@ -73,7 +73,14 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
     const user = `${owners[(index * 7) % owners.length]}@acme.test`;
     return { customer, status: 'closed', user, queue: queueOf(user, index), endsAt: daysAgo(chance, now, 26 - index) };
   });
-  return addConversation([...open, ...pending, ...closed, ...earlier], { company, customers, chance });
+  const withoutNumber: Plan = {
+    customer: customers.length - 1,
+    status: 'open',
+    user: 'agent1@acme.test',
+    queue: 'Suporte',
+    endsAt: ago(now, 5, officeWeek),
+  };
+  return addConversation([...open, ...pending, ...closed, ...earlier, withoutNumber], { company, customers, chance });
 }
 
 /** What did not arrive, by the place of its ticket among the open ones. */

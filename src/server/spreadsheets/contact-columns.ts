@@ -9,8 +9,13 @@ export interface WrittenContact {
   row: number;
   name: string;
   number: string;
+  username: string;
   email: string;
 }
+
+/** What an export says of somebody who has a username in place of a number: they are known, and nothing can be taken in. */
+export const isWithoutNumber = ({ number, username }: WrittenContact): boolean =>
+  number === '' && username.startsWith('@');
 
 /** The people of a sheet, by the headings over its columns; without headings these are name, number and email. */
 export function writtenContacts(rows: SheetRow[]): WrittenContact[] {
@@ -19,7 +24,7 @@ export function writtenContacts(rows: SheetRow[]): WrittenContact[] {
   return rows.slice(at + 1).map(({ row, cells }) => {
     const cell = (column: number | undefined) => tidy(textOf(cells[column ?? -1] ?? ''));
     const number = columns.numbers.map(cell).find((written) => written !== '') ?? '';
-    return { row, name: cell(columns.name), number, email: cell(columns.email) };
+    return { row, name: cell(columns.name), number, username: cell(columns.username), email: cell(columns.email) };
   });
 }
 
@@ -28,6 +33,7 @@ const tidy = (text: string) => cleanText(text).replace(/\r\n?/g, '\n').trim();
 interface Columns {
   name?: number;
   email?: number;
+  username?: number;
   /** The one that most likely holds a number of the channel comes first. */
   numbers: number[];
 }
@@ -36,6 +42,7 @@ const headings = {
   name: ['name', 'nome', 'nombre', 'contact', 'contato', 'contacto', 'cliente'],
   number: ['whatsapp', 'celular', 'number', 'numero', 'phone', 'telefone', 'telefono'],
   email: ['email', 'e-mail', 'mail', 'correo', 'correo electronico'],
+  username: ['username', 'nome de usuario', 'nombre de usuario'],
 };
 
 function columnsOf(cells: string[]): Columns {
@@ -49,7 +56,7 @@ function columnsOf(cells: string[]): Columns {
   const columns: Columns = {
     numbers: headings.number.map((name) => plain.indexOf(name)).filter((at) => at >= 0),
   };
-  for (const column of ['name', 'email'] as const) {
+  for (const column of ['name', 'email', 'username'] as const) {
     const at = plain.findIndex((cell) => headings[column].includes(cell));
     if (at >= 0) columns[column] = at;
   }

@@ -10,6 +10,7 @@ import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import { MessageBubble, type MessageExtras } from '#web/components/message/message-bubble.tsx';
+import { MessageNumberChanged } from '#web/components/message/message-number-changed.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { failureText } from '#web/desk/failure-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -77,6 +78,9 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
   // A stored message that is being sent again shows how far that has come.
   const message = stored && written ? { ...stored, ack: written.ack } : (stored ?? written);
   if (!message) return null;
+  if (message.mediaType === 'number_changed') {
+    return <MessageNumberChanged body={message.body} createdAt={message.createdAt} />;
+  }
   const failure = failureText(draft?.failure) ?? (message.failure && errorText(message.failure));
 
   const mayAnswer = !isReadOnly && props.mayAnswer;

@@ -23,10 +23,10 @@ export const contactLookup = lookupMachine.provide({
   actors: {
     find: fromPromise(async ({ input, signal }) => {
       const { contacts } = await listContacts({ searchParam: input.text }, signal);
-      return contacts.map(({ id, name, number, channel }) => ({
+      return contacts.map(({ id, name, number, channel, username }) => ({
         id,
         name,
-        detail: channel === 'whatsapp' ? phoneText(number) : channelNames[channel],
+        detail: channel === 'whatsapp' ? phoneText(number) : (username ?? channelNames[channel]),
       }));
     }),
   },

@@ -247,6 +247,8 @@ describe('acks', () => {
         reacted: async () => {},
         restricted: async () => {},
         identified: async () => {},
+        linked: async () => {},
+        renumbered: async () => {},
       },
       { error: () => {} },
     );

@@ -195,6 +195,29 @@ describe('somebody whose number is hidden behind an id', () => {
     await desk.heard.until(() => desk.heard.identities['112233445566778'] === customer);
   });
 
+  test('is told of with another number, to whoever talks to them and to their groups', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    const [before, after] = ['5511987654991@s.whatsapp.net', '5511987654992@s.whatsapp.net'];
+    const hidden = { tag: 'modify', attrs: { old: lid, new: '998877665544332@lid' } };
+    const direct = { tag: 'modify', attrs: { old: before, new: after } };
+    const member = { tag: 'modify', attrs: {}, content: [{ tag: 'participant', attrs: { jid: after } }] };
+    for (const [kind, attrs, child] of [
+      ['contacts', { id: 'N0' }, hidden],
+      ['contacts', { id: 'N1' }, direct],
+      ['w:gp2', { id: 'N2', participant: before }, member],
+    ] as const) {
+      const node = { tag: 'notification', attrs: { type: kind, ...attrs }, content: [child] };
+      desk.service.tell({ type: 'notification', name: `CB:notification,type:${kind},modify`, node });
+    }
+    await desk.heard.until(() => desk.heard.renumberings.length === 2);
+    const [from, to] = [{ number: '5511987654991' }, { number: '5511987654992' }];
+    expect(desk.heard.renumberings).toEqual([
+      { providerId: 'number-N1', from, to },
+      { providerId: 'number-N2', from, to },
+    ]);
+  });
+
   test('is answered by the id where nobody knows more', async () => {
     const desk = makeDesk();
     await desk.pair();

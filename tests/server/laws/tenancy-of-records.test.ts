@@ -15,7 +15,7 @@ import { companies } from '#server/records/companies/table.ts';
 import { channelKeys, connectionQueues, connections } from '#server/records/connections/table.ts';
 import { messageTemplates } from '#server/records/connections/templates-table.ts';
 import { contactListItems } from '#server/records/contact-lists/table.ts';
-import { contacts, pictureRequests } from '#server/records/contacts/table.ts';
+import { contactIds, contacts, pictureRequests } from '#server/records/contacts/table.ts';
 import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions } from '#server/records/file-lists/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
@@ -43,6 +43,7 @@ import {
   addingCalls,
   HIDDEN_OF_ACME,
   recordCalls,
+  SCOPED_OF_ACME,
   silentCalls,
   type Theirs,
 } from '../../support/server/record-calls.ts';
@@ -177,6 +178,20 @@ beforeAll(async () => {
       number: HIDDEN_OF_ACME,
       numberKey: HIDDEN_OF_ACME,
     });
+    const [scopedContact] = await scope.tx
+      .insert(contacts)
+      .values({
+        companyId: acme.companyId,
+        name: 'Only for Acme',
+        channel: 'whatsapp-user',
+        number: SCOPED_OF_ACME,
+        numberKey: SCOPED_OF_ACME,
+      })
+      .returning({ id: contacts.id });
+    const scopedContactId = scopedContact?.id ?? 0;
+    await scope.tx
+      .insert(contactIds)
+      .values({ companyId: acme.companyId, scopedId: SCOPED_OF_ACME, contactId: scopedContactId });
     const number = '11988880002';
     const mistaken = { companyId: acme.companyId, name: 'Without its country', number, numberKey: number };
     const [mistakenContact] = await scope.tx.insert(contacts).values(mistaken).returning({ id: contacts.id });
@@ -274,6 +289,7 @@ beforeAll(async () => {
       waitingId: waiting.id,
       pictureRequestId: pictureRequest?.id ?? 0,
       mistakenContactId: mistakenContact?.id ?? 0,
+      scopedContactId,
       mistakenItemId: mistakenItem?.id ?? 0,
       waitingDeliveryId: waitingDelivery?.id ?? 0,
       failedDeliveryId: failedDelivery?.id ?? 0,

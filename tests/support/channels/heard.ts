@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Ack } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
+  type ChangedNumber,
   type ChannelListener,
   DeskOffline,
   type IncomingMessage,
@@ -37,6 +38,10 @@ export interface Heard {
   restricted: Date | undefined;
   /** Why messages failed, by their ids, as it was said last. */
   failures: Record<string, string | undefined>;
+  /** Whose numbers were said beside the ids that the channel makes for the business. */
+  links: Record<string, string>;
+  /** Who goes by another number or id, each as it was told. */
+  renumberings: ChangedNumber[];
   /** The next so many messages are not taken: the database is out of reach. */
   refuseNext(times: number): void;
   /** Waits until it has heard so much. */
@@ -66,6 +71,8 @@ export function createHeard(): Heard {
     identities: {},
     restricted: undefined,
     failures: {},
+    links: {},
+    renumberings: [],
     refuseNext(times) {
       refusals = times;
     },
@@ -142,6 +149,14 @@ export function createHeard(): Heard {
       },
       async identified(_connectionId, hiddenId, number) {
         heard.identities[hiddenId] = number;
+        stir();
+      },
+      async linked(_connectionId, { scopedId, number }) {
+        heard.links[scopedId] = number;
+        stir();
+      },
+      async renumbered(_connectionId, change) {
+        heard.renumberings.push(change);
         stir();
       },
     },

@@ -66,6 +66,7 @@ import {
   listAllContacts,
   listContacts,
 } from '#server/records/contacts/contacts.ts';
+import { giveNumber } from '#server/records/contacts/give-number.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
 import { joinContacts } from '#server/records/contacts/join.ts';
 import * as mendNumber from '#server/records/contacts/mend-number.ts';
@@ -82,7 +83,9 @@ import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
-import { contactOfGroup, contactOfNumber, moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
+import * as inboundContact from '#server/records/inbound/contact.ts';
+import { contactOfPerson, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
+import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
@@ -102,6 +105,7 @@ import {
 } from '#server/records/messages/find.ts';
 import { republishLastMessage } from '#server/records/messages/last.ts';
 import { listMessages } from '#server/records/messages/list.ts';
+import { storeNotice } from '#server/records/messages/notice.ts';
 import { beginNext, endRemoval, nextRemovals } from '#server/records/messages/outgoing.ts';
 import { readConversation } from '#server/records/messages/read.ts';
 import * as sending from '#server/records/messages/send.ts';
@@ -175,6 +179,7 @@ export interface Theirs extends TheirCampaigns {
   pictureRequestId: number;
   /** A contact and a list item whose number lacks its country. */
   mistakenContactId: number;
+  scopedContactId: number;
   mistakenItemId: number;
   failedDeliveryId: number;
 }
@@ -300,6 +305,18 @@ const aStrangersIntegration = {
 };
 /** The tests of tenancy give it to a contact. */
 export const HIDDEN_OF_ACME = '112233445566778';
+/** They give it to another, of whom no number is known. */
+export const SCOPED_OF_ACME = 'BR.112233445566778';
+/** Wants no campaigns. */
+const OPTED_OUT_OF_ACME = '5511910000008';
+const aStrangersPerson = (id: number) => ({
+  id,
+  name: '5511910000009',
+  channel: 'whatsapp' as const,
+  number: '5511910000009',
+  username: null,
+  pictureAskedAt: null,
+});
 const txidOfAcme = `fixture${'1'.repeat(25)}`;
 /** It is the first of all. */
 const chargeOfAcme = 1;
@@ -411,6 +428,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
       total: 1,
     }),
   publishImport: (scope, { ids }) => listImport.publishImport(scope, ids.contactListId, 1),
+  countChosenWithoutNumber: (scope) => listImport.countChosenWithoutNumber(scope, { tagIds: [], searchParam: '' }),
   countChosenContacts: (scope, { ids }) =>
     listImport.countChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }),
   findChosenContacts: async (scope, { ids }) => [
@@ -479,7 +497,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     pictures.keepPicture(scope, { id: pictureRequestId, contactId: ids.contactIds[0] ?? 0 }, 'strangers.png'),
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) =>
-    contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
+    inboundContact.contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
   listMistakenNumbers: (scope) => mistakenNumbers.listMistakenNumbers(scope),
   findWriters: (scope, { ids }) => mistakenNumbers.findWriters(scope, ids.contactIds),
   hasChosenNumbers: (scope, { ids }) =>
@@ -488,9 +506,37 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   mendItemNumber: (scope, { mistakenItemId }) => mendNumber.mendItemNumber(scope, mistakenItemId),
   joinContacts: (scope, { ids }) =>
     joinContacts(scope, { from: ids.contactIds[0] ?? 0, into: ids.contactIds[1] ?? ids.contactIds[0] ?? 0 }),
-  nameByNumber: (scope) => nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),
-  moveGroup: (scope, { number }) => moveGroup(scope, { channel: 'whatsapp', from: number, to: '120363000000000001' }),
-  contactOfGroup: (scope, { number }) => contactOfGroup(scope, 'whatsapp', { id: number, name: 'Stranger' }),
+  nameByNumber: (scope) => inboundContact.nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),
+  moveGroup: (scope, { number }) =>
+    inboundContact.moveGroup(scope, { channel: 'whatsapp', from: number, to: '120363000000000001' }),
+  contactOfGroup: (scope, { number }) =>
+    inboundContact.contactOfGroup(scope, 'whatsapp', { id: number, name: 'Stranger' }),
+  lockContact: (scope) => inboundContact.lockContact(scope, { channel: 'whatsapp-lid', numberKey: HIDDEN_OF_ACME }),
+  nameContact: (scope, { ids }) =>
+    inboundContact.nameContact(scope, aStrangersPerson(ids.contactIds[0] ?? 0), { called: 'Stranger', username: '@a' }),
+  changeContact: (scope, { ids }) =>
+    inboundContact.changeContact(scope, ids.contactIds[0] ?? 0, { name: 'By a stranger' }),
+  contactOfPerson: (scope, { number }) =>
+    contactOfPerson(scope, { channel: 'whatsapp', from: number, scopedId: 'BR.1', name: 'Stranger', fromMe: false }),
+  linkPerson: (scope) => linkPerson(scope, { scopedId: SCOPED_OF_ACME, number: '5511977770002' }),
+  lockContactOfId: (scope) => lockContactOfId(scope, SCOPED_OF_ACME),
+  moveId: (scope, { ids }) => moveId(scope, SCOPED_OF_ACME, ids.contactIds[0] ?? 0),
+  renumberContact: (scope, { ids }) =>
+    renumberContact(scope, ids.connectionId, {
+      providerId: 'by-a-stranger',
+      from: { scopedId: SCOPED_OF_ACME },
+      to: { number: '5511977770003' },
+    }),
+  giveNumber: (scope, { scopedContactId }) => giveNumber(scope, scopedContactId, '5511977770004'),
+  moveOptOut: (scope) => mendNumber.moveOptOut(scope, OPTED_OUT_OF_ACME, '5511977770005'),
+  storeNotice: (scope, { ids, ticket }) =>
+    storeNotice(scope, {
+      contactId: ticket.contactId,
+      connectionId: ids.connectionId,
+      providerId: 'by-a-stranger',
+      kind: 'number_changed',
+      body: 'By a stranger',
+    }),
   answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
   answerCustomer: (scope, { ids }) =>
     bots.answerCustomer(scope, ids.pendingTicketId, { id: ids.messageId, text: 'oi', isNew: true }),
@@ -801,6 +847,9 @@ export const addingCalls = new Set([
   'requestPicture',
   'contactOfGroup',
   'contactOfNumber',
+  'contactOfPerson',
+  'moveId',
+  'storeNotice',
   'importContacts',
   'keepTicketHistory',
   'keepTicketNotices',

@@ -76,7 +76,7 @@ export const sheetXml = (rows: string[][]): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map(
       (cells, index) =>
-        `<row r="${index + 1}">${cells.map((text, at) => `<c r="${'ABC'[at]}${index + 1}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`,
+        `<row r="${index + 1}">${cells.map((text, at) => `<c r="${'ABCD'[at]}${index + 1}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`,
     )
     .join('')}</sheetData></worksheet>`;
 

@@ -127,7 +127,13 @@ describe('the contacts of a list', () => {
   test('come from an earlier campaign, by what became of its message', async () => {
     const { user, server } = await openScreen(Items);
     server.answerWith('listCampaigns', () => ({ records: [{ id: 8, name: 'Natal' }], count: 1, hasMore: false }));
-    server.answerWith('fillContactList', () => ({ created: 3, updated: 0, unchanged: 0, faults: [] }));
+    server.answerWith('fillContactList', () => ({
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      withoutNumber: 2,
+      faults: [],
+    }));
     await user.click(await screen.findByRole('button', { name: 'Adicionar de…' }));
     await user.click(dialog().getByRole('button', { name: 'De onde' }));
     await user.click(await screen.findByRole('option', { name: 'Campanha Natal' }));
@@ -135,6 +141,7 @@ describe('the contacts of a list', () => {
     await user.click(await screen.findByRole('option', { name: 'Respondeu' }));
     await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
     expect(await dialog().findByText('3 contatos novos')).toBeDefined();
+    expect(dialog().getByText('2 contatos sem número ficaram de fora')).toBeDefined();
     expect(server.callsOf('fillContactList').map(({ body }) => body)).toEqual([
       { campaignId: 8, searchParam: '', outcome: 'answered' },
     ]);

@@ -127,6 +127,36 @@ describe('the form of a contact', () => {
     expect(server.callsOf('updateContact')[0]?.body).toMatchObject({ name: 'Nina Prado', number: '4711' });
   });
 
+  it('takes a number of somebody who shows none, and names them by their username, never by an id', async () => {
+    const hidden = { channel: 'whatsapp-user' as const, email: '' };
+    const contacts = [
+      aContact(1, { ...hidden, name: 'Iara', number: 'BR.13491208655302741918', username: '@iara.n' }),
+      aContact(2, { ...hidden, name: 'Caio', number: 'BR.20000000000000000001', username: null }),
+    ];
+    const { server } = await open('user', { at: '/contacts', company: { contacts } });
+    expect(rowOf('Iara').textContent).toContain('@iara.n');
+    expect(rowOf('Caio').textContent).toContain('sem número');
+    expect(screen.getByRole('grid').textContent).not.toContain('BR.');
+    rowOf('Iara').focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await screen.findByLabelText('Nome'), ' Nogueira');
+    await userEvent.type(screen.getByLabelText('Número, se souber'), '123');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(faults()).toEqual(['Muito curto: pelo menos 8 dígitos.']));
+    await userEvent.clear(screen.getByLabelText('Número, se souber'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    rowOf('Iara').focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await screen.findByLabelText('Número, se souber'), '11 95555-0009');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf('updateContact').map(({ body }) => body)).toMatchObject([
+      { name: 'Iara Nogueira', number: 'BR.13491208655302741918' },
+      { number: '11 95555-0009' },
+    ]);
+  });
+
   it('saves a contact with its extra fields', async () => {
     const { server } = await open('user', { at: '/contacts?new' });
     await userEvent.type(await screen.findByLabelText('Nome'), ' Carla ');
@@ -206,12 +236,23 @@ describe('the export', () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const found = aContact(1, { name: '=SOMA(1;2) "x"', number: '5511955550001', email: '' });
-    const contacts = [found, { ...obra, name: 'Obra da soma' }, beto];
+    const hidden = {
+      channel: 'whatsapp-user' as const,
+      number: 'BR.20000000000000000001',
+      username: '@soma',
+      email: '',
+    };
+    const contacts = [found, { ...obra, name: 'Obra da soma' }, beto, aContact(4, { ...hidden, name: 'Soma sem' })];
     await open('user', { at: '/contacts?searchParam=soma', company: { contacts } });
     await press('Exportar');
     await waitFor(() => expect(files.length).toBe(1));
     expect(await textOfFile(files[0])).toBe(
-      '\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"\'+5511955550001";""\r\n',
+      [
+        '\ufeff"name";"number";"email";"username"',
+        `"'=SOMA(1;2) ""x""";"'+5511955550001";"";""`,
+        `"Soma sem";"";"";"'@soma"`,
+        '',
+      ].join('\r\n'),
     );
   });
 

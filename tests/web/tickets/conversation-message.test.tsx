@@ -84,3 +84,32 @@ test('one that failed and that no browser has written is sent again by its id', 
   rerender(<ConversationMessage {...shown} mayAnswer={false} onJump={() => undefined} onSendAgain={onSendAgain} />);
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
+
+test.each([
+  ['+5511987654991 → +5511987654992', 'Mudou de número: +55 11 98765-4991 → +55 11 98765-4992'],
+  ['+5511987654991', 'Mudou de número; o novo o WhatsApp não informa. Antes: +55 11 98765-4991'],
+])('a changed number (%s) is a quiet line, with nothing to answer, quote or delete', (body, line) => {
+  const messages = createActor(messagesCollection).start();
+  const notice = { fromMe: true, ack: 3, user: null, mediaType: 'number_changed' } as const;
+  messages.send({ type: 'messages.loaded', messages: [aMessage({ ...notice, id: 5, body })], isFresh: true });
+  const place = {
+    subjectId: 1,
+    conversation: standingStill({ messages }),
+    outbox: standingStill({ lanes: {} }),
+    media: createMediaCache(() => Promise.reject(new Error('no files here'))),
+  } as unknown as ConversationPlace;
+  const { container } = render(
+    <ConversationMessage
+      messageKey="5"
+      place={place}
+      viewerId={2}
+      showsAuthor={false}
+      mayAnswer
+      opens
+      isMarked={false}
+      onJump={() => undefined}
+    />,
+  );
+  expect(container.textContent).toContain(line);
+  expect(screen.queryByRole('button')).toBeNull();
+});

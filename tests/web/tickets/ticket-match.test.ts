@@ -27,6 +27,18 @@ test('a ticket found by the contact’s e-mail or number shows it', () => {
   expect(bodyFor('+55 (31) 99444')).toBe('+55 31 99444-0123');
 });
 
+test('one found by the contact’s username shows it, never an id in place of a number', () => {
+  const hidden = {
+    ...contact,
+    number: 'BR.13491208655302741918',
+    channel: 'whatsapp-user' as const,
+    username: '@rosa.v',
+  };
+  const bodyOfHidden = (term: string) => matchIn({ id: 64, contact: hidden }, undefined, term)?.body;
+  expect(bodyOfHidden('@rosa.v')).toBe('@rosa.v');
+  expect(bodyOfHidden('13491208655')).toBeUndefined();
+});
+
 test('one found by its name or its number as a ticket says so anyway', () => {
   expect(bodyFor('rosa')).toBeUndefined();
   expect(bodyFor('#64')).toBeUndefined();

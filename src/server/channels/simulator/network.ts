@@ -102,6 +102,7 @@ export interface PhoneMessageInput extends PhoneContent {
   id: string | null;
   from: string;
   name: string;
+  username?: string | undefined;
   /** The group it was written in; `from` is the member then. */
   group?: { id: string; name: string } | null;
   /** Written on the company's own phone to the customer `from`. */

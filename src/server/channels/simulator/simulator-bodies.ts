@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAULT_POINTS } from '#server/fault-points.ts';
-import { contactNumber } from '#server/records/contacts/number.ts';
+import { contactNumber, isScopedId } from '#server/records/contacts/number.ts';
 import { PHONE_MANNERS, PHONE_MESSAGE_TYPES } from './network.ts';
 
 const phoneNumber = z
@@ -14,8 +14,11 @@ const phoneNumber = z
 
 const groupId = z.string().regex(/^\d{16,20}$/);
 
+/** Somebody who shows the company no number. */
+const scopedId = z.string().refine(isScopedId);
+
 /** Whose phone is looked at: a customer's, or a group's. */
-const peer = z.union([groupId, phoneNumber]);
+const peer = z.union([groupId, scopedId, phoneNumber]);
 
 /** As a provider writes them: plain text. */
 const id = z
@@ -38,8 +41,10 @@ const mediaTypes: readonly string[] = ['image', 'audio', 'video', 'document'];
 export const inboundBody = z
   .strictObject({
     connectionId,
-    from: phoneNumber,
+    from: z.union([scopedId, phoneNumber]),
     name: z.string().max(200).default(''),
+    /** With its @. */
+    username: z.string().max(100).optional(),
     group: z.strictObject({ id: groupId, name: z.string().min(1).max(200) }).nullish(),
     type: z.enum(PHONE_MESSAGE_TYPES).default('text'),
     body: z.string().max(100_000).default(''),
@@ -63,7 +68,7 @@ export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) })
 export const codeBody = z.strictObject({ code: z.string().min(1).max(40) });
 export const reactionBody = z
   .strictObject({
-    from: phoneNumber.nullish(),
+    from: z.union([scopedId, phoneNumber]).nullish(),
     name: z.string().max(200).default(''),
     fromMe: z.boolean().default(false),
     /** Empty takes it back. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isScopedId } from '#server/records/contacts/number.ts';
 import { insist } from '../insist.ts';
 import {
   type ChannelListener,
@@ -112,8 +113,11 @@ export function createSimulatorProvider(
     const { mediaUrl } = message;
     return {
       providerId: message.id,
-      channel: 'whatsapp',
+      ...(isScopedId(message.from) && !message.group
+        ? { channel: 'whatsapp-user', scopedId: message.from }
+        : { channel: 'whatsapp' }),
       from: message.from,
+      username: message.username,
       name: message.name,
       group: message.group ?? null,
       fromMe: message.fromMe,

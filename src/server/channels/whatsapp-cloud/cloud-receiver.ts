@@ -1,25 +1,32 @@
+import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
-import type { ChannelListener, IncomingAck } from '../port.ts';
+import type { ChannelListener, IncomingAck, PersonIds } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { type Graph, GraphError } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
 import { bodyOf, type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
 import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
+import { changedIdOf, changedNumberOf, peopleIn, sharedNumberOf } from './person.ts';
 
 const ackOfStatus: Partial<Record<string, Ack>> = { sent: 2, delivered: 3, read: 4, played: 5, failed: 0 };
 
 /** Passes on what a webhook says, one after the other on each connection; resolves once the desk has all of it. */
 export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
   const inTurn = createTurnsByName();
+  /** Whose number has been told beside their id, so that not every status tells it. */
+  const linked = new LRUCache<string, string>({ max: 10_000 });
 
   async function receive(connectionId: number, line: CloudConnection, value: CloudValue): Promise<void> {
     for (const message of value.messages) await receiveMessage(connectionId, line, { message, value, fromMe: false });
     for (const message of value.message_echoes)
       await receiveMessage(connectionId, line, { message, value, fromMe: true });
     for (const call of value.calls) {
-      if (call.event === 'connect') await take(connectionId, line, incomingCall(call, value));
+      const isTheirs = call.direction !== 'BUSINESS_INITIATED';
+      if (call.event === 'connect' && isTheirs) await take(connectionId, line, incomingCall(call, value));
     }
+    for (const update of value.user_id_update) await listener.renumbered(connectionId, changedIdOf(update));
+    for (const person of peopleIn(value)) await link(connectionId, person);
     const acks = value.statuses.flatMap(acksOf);
     if (acks.length > 0) await listener.acked(connectionId, acks);
   }
@@ -30,11 +37,22 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     { message, value, fromMe }: { message: CloudMessage; value: CloudValue; fromMe: boolean },
   ): Promise<void> {
     const { edit, revoke } = message;
+    const change = fromMe ? undefined : changedNumberOf(message);
+    if (change) return listener.renumbered(connectionId, change);
     if (edit) return listener.edited(connectionId, edit.original_message_id, bodyOf(edit.message));
     if (revoke) return listener.erased(connectionId, revoke.original_message_id);
     const reaction = incomingReaction(message, value, fromMe);
     if (reaction) return listener.reacted(connectionId, reaction);
     await take(connectionId, line, incomingOf(message, value, fromMe));
+    const shared = fromMe ? undefined : sharedNumberOf(message);
+    if (shared) await link(connectionId, shared);
+  }
+
+  async function link(connectionId: number, person: Required<PersonIds>): Promise<void> {
+    const key = `${connectionId} ${person.scopedId}`;
+    if (linked.get(key) === person.number) return;
+    await listener.linked(connectionId, person);
+    linked.set(key, person.number);
   }
 
   async function take(connectionId: number, line: CloudConnection, { file, ...message }: CloudIncoming): Promise<void> {

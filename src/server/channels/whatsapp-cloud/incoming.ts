@@ -1,16 +1,19 @@
 import { placeOf } from '#server/channels/place.ts';
 import type { IncomingMessage, IncomingReaction, MessageMediaType } from '#server/channels/port.ts';
 import type { CloudCall, CloudContent, CloudMessage, CloudValue } from './payload.ts';
+import { customerBy } from './person.ts';
 
 /** A message before its file is fetched, which stands at the channel under `mediaId`. */
 export type CloudIncoming = Omit<IncomingMessage, 'media'> & { file: { mediaId: string; name: string } | null };
 
 export function incomingOf(message: CloudMessage, value: CloudValue, fromMe: boolean): CloudIncoming {
   const { group_id: groupId } = message;
+  const customer = customerOf(message, value, fromMe);
   return {
-    ...customerOf(message, value, fromMe),
+    ...customer,
+    // Of a member without a number, it is the group's all the same.
+    ...(groupId && { channel: 'whatsapp', scopedId: undefined, username: undefined }),
     providerId: message.id,
-    channel: 'whatsapp',
     group: groupId ? { id: groupId, name: groupId } : null,
     type: typeOf(message),
     body: bodyOf(message),
@@ -27,19 +30,18 @@ export function incomingReaction(
 ): IncomingReaction | undefined {
   const { reaction } = message;
   if (!reaction) return undefined;
-  return { ...customerOf(message, value, fromMe), providerId: reaction.message_id, emoji: reaction.emoji ?? '' };
+  const { from, name } = customerOf(message, value, fromMe);
+  return { from, name, fromMe, providerId: reaction.message_id, emoji: reaction.emoji ?? '' };
 }
 
-function customerOf({ from, to }: CloudMessage, { contacts }: CloudValue, fromMe: boolean) {
-  const customer = fromMe ? (to ?? '') : from;
-  return { from: customer, name: contacts.find(({ wa_id: id }) => id === customer)?.profile?.name ?? '', fromMe };
+function customerOf(message: CloudMessage, value: CloudValue, fromMe: boolean) {
+  const { from, from_user_id: fromId, to, to_user_id: toId } = message;
+  return { ...customerBy(fromMe ? { number: to, scopedId: toId } : { number: from, scopedId: fromId }, value), fromMe };
 }
 
-export const incomingCall = ({ id, from }: CloudCall, value: CloudValue): CloudIncoming => ({
+export const incomingCall = ({ id, from, from_user_id: scopedId }: CloudCall, value: CloudValue): CloudIncoming => ({
+  ...customerBy({ number: from, scopedId }, value),
   providerId: id,
-  channel: 'whatsapp',
-  from,
-  name: value.contacts.find(({ wa_id: known }) => known === from)?.profile?.name ?? '',
   group: null,
   fromMe: false,
   type: 'call_log',

@@ -24,7 +24,8 @@ export function cloudMessage(message: OutgoingMessage, file: UploadedFile | null
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    to: message.to,
+    // An id that stands where a number should is taken, answered and lost.
+    [message.channel === 'whatsapp-user' ? 'recipient' : 'to']: message.to,
     ...(message.quotedProviderId ? { context: { message_id: message.quotedProviderId } } : {}),
     // Comes back with every status, before WhatsApp's own id of the message is known here.
     biz_opaque_callback_data: message.providerId,

@@ -8,7 +8,11 @@ const file = z.object({
 });
 const pressed = z.object({ title: z.string() });
 const word = z.object({ body: z.string() });
+/** A number, or an id, that may not be said. */
+const said = z.string().optional();
 const contactCard = z.object({
+  /** `contact_request`: their own, which they were asked for. */
+  origin: z.string().optional(),
   name: z.object({ formatted_name: z.string().default('') }).optional(),
   phones: z.array(z.object({ phone: z.string().optional(), wa_id: z.string().optional() })).default([]),
 });
@@ -37,7 +41,16 @@ const content = z.object({
   button: part(z.object({ text: z.string() })),
   interactive: part(z.object({ button_reply: pressed.optional(), list_reply: pressed.optional() })),
   reaction: part(z.object({ message_id: z.string(), emoji: z.string().optional() })),
-  system: part(word),
+  system: part(
+    z.object({
+      body: z.string().default(''),
+      type: said,
+      wa_id: said,
+      new_wa_id: said,
+      user_id: said,
+      previous_user_id: said,
+    }),
+  ),
   errors: part(z.array(z.object({ title: z.string().default('') }))),
 });
 
@@ -45,8 +58,10 @@ export type CloudContent = z.infer<typeof content>;
 
 const message = content.extend({
   id: z.string(),
-  from: z.string(),
-  to: z.string().optional(),
+  from: said,
+  from_user_id: said,
+  to: said,
+  to_user_id: said,
   timestamp: z.coerce.number(),
   group_id: z.string().optional(),
   context: part(z.object({ id: z.string().optional() })),
@@ -60,6 +75,9 @@ const status = z.object({
   id: z.string(),
   status: z.string(),
   timestamp: z.coerce.number(),
+  recipient_id: said,
+  recipient_user_id: said,
+  recipient_type: said,
   /** The desk's own id of the message, which it sent along. */
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number() })).default([]),
@@ -67,20 +85,43 @@ const status = z.object({
 
 export type CloudStatus = z.infer<typeof status>;
 
-const call = z.object({ id: z.string(), from: z.string(), event: z.string(), timestamp: z.coerce.number() });
+const call = z.object({
+  id: z.string(),
+  from: said,
+  from_user_id: said,
+  direction: said,
+  event: z.string(),
+  timestamp: z.coerce.number(),
+});
 
 export type CloudCall = z.infer<typeof call>;
+
+/** WhatsApp has another id for somebody. */
+const userIdUpdate = z.object({
+  wa_id: said,
+  user_id: z.object({ previous: z.string(), current: z.string() }),
+  timestamp: z.coerce.number().catch(0),
+});
+
+export type CloudUserIdUpdate = z.infer<typeof userIdUpdate>;
 
 const value = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   contacts: z
-    .array(z.object({ wa_id: z.string().optional(), profile: z.object({ name: z.string().default('') }).optional() }))
+    .array(
+      z.object({
+        wa_id: said,
+        user_id: said,
+        profile: z.object({ name: z.string().default(''), username: said }).optional(),
+      }),
+    )
     .default([]),
   messages: z.array(message).default([]),
   /** What the company wrote on its own phone. */
   message_echoes: z.array(message).default([]),
   statuses: z.array(status).default([]),
   calls: z.array(call).default([]),
+  user_id_update: z.array(userIdUpdate).default([]),
 });
 
 export type CloudValue = z.infer<typeof value>;
@@ -108,8 +149,8 @@ export function changesOf({ entry }: z.infer<typeof webhookPayload>): {
 } {
   const changes = entry.flatMap((one) => one.changes);
   const values = changes.flatMap((change) => change.value ?? []);
-  const happened = values.flatMap(({ messages, message_echoes, statuses, calls }) =>
-    [...messages, ...message_echoes, ...statuses, ...calls].map(({ timestamp }) => timestamp),
+  const happened = values.flatMap(({ messages, message_echoes, statuses, calls, user_id_update: ids }) =>
+    [...messages, ...message_echoes, ...statuses, ...calls, ...ids].map(({ timestamp }) => timestamp),
   );
   const strange = changes.flatMap((change) => (change.value ? [] : change.field));
   return { values, newest: Math.max(0, ...happened), strange };

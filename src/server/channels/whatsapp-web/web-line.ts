@@ -3,6 +3,7 @@ import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
 import { createAnswers } from './answers.ts';
+import { changedNumberIn, NUMBER_NOTIFICATIONS } from './changed-number.ts';
 import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
@@ -79,6 +80,12 @@ export async function openWebLine(options: WebLineOptions) {
     on('call', (calls) => void notify(() => receiver.called(calls)));
     on('lid-mapping.update', (mapping) => void notify(() => receiver.mapped(mapping)));
     on('groups.update', (groups) => receiver.renamed(groups));
+    for (const name of NUMBER_NOTIFICATIONS) {
+      socket.ws.on(name, (node: MessageNode) => {
+        const change = changedNumberIn(library, node);
+        if (change && isCurrent()) void notify(() => listener.renumbered(connectionId, change));
+      });
+    }
     // The library listens to it as well and does nothing, so that nobody would end what was never begun.
     socket.ws.on('unexpected-response', () => socket.ws.close());
     socket.ws.on('CB:notification', (node: BinaryNode) => {

@@ -13,7 +13,8 @@ declare
 begin
   return query
     with walk as materialized (
-      select contacts.id, pattern is null or contacts.plain_text like pattern as is_found from contacts
+      select contacts.id, pattern is null or contacts.plain_text like pattern
+        or coalesce(recado_plain(contacts.username) like pattern, false) as is_found from contacts
       where contacts.company_id = company order by recado_plain(contacts.name), contacts.id limit within)
     select array(select walk.id from walk where walk.is_found limit most offset skip),
       count(*) filter (where walk.is_found)::integer, count(*)::integer from walk;
@@ -25,8 +26,13 @@ declare
   company constant bigint := recado_company();
 begin
   return array(
-    select contacts.id from contacts
-    where contacts.company_id::bigint = company and contacts.plain_text like pattern limit most);
+    (select contacts.id from contacts
+    where contacts.company_id::bigint = company and contacts.plain_text like pattern limit most)
+    union
+    (select contacts.id from contacts
+    where contacts.company_id::bigint = company and contacts.username is not null
+      and recado_plain(contacts.username) like pattern limit most)
+    limit most);
 end $$;
 
 -- The ids of a page and of one contact more, in order; and how many there are, counted up to a thousand.
@@ -68,6 +74,10 @@ begin
   return query
     select contacts.id from contacts
     where contacts.company_id::bigint = company and contacts.plain_text like pattern;
+  return query
+    select contacts.id from contacts
+    where contacts.company_id::bigint = company and contacts.username is not null
+      and recado_plain(contacts.username) like pattern;
 end $$;
 
 -- The new owner needs the right to create just while it takes over.

@@ -121,6 +121,12 @@ begin
     join tickets on tickets.company_id = contacts.company_id and tickets.contact_id = contacts.id
     where contacts.company_id::bigint = company and contacts.plain_text like pattern
     limit most;
+  return query
+    select tickets.id, null::bigint from contacts
+    join tickets on tickets.company_id = contacts.company_id and tickets.contact_id = contacts.id
+    where contacts.company_id::bigint = company and contacts.username is not null
+      and recado_plain(contacts.username) like pattern
+    limit most;
   if is_seldom then
     return query
       select held.ticket_id, held.id from (

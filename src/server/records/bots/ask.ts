@@ -45,6 +45,7 @@ export async function askResponder(
         name: contact.name,
         number: contact.number,
         channel: contact.channel,
+        username: contact.username ?? null,
         email: contact.email,
       },
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CampaignEstimate } from '#contract/schema.ts';
 import { durationOf } from '#machines/campaign/pace.ts';
 import { campaignText } from '#machines/campaign/text.ts';
@@ -64,6 +64,7 @@ export async function estimateCampaign(
   return {
     recipients,
     optedOut: counted.optedOut,
+    withoutNumber: await countWithoutNumber(scope, named),
     seconds: Math.round(durationOf(messages, await findCampaignSettings(scope)) / 1_000),
     samples: samples.slice(0, 20).map(({ name, number, email }) => ({ name, number, email })),
   };
@@ -180,12 +181,16 @@ const isItem = (scope: Scope, contactListId: number) =>
     or(isNull(contactListItems.isWhatsappValid), eq(contactListItems.isWhatsappValid, true)),
   );
 
+const isTagged = (scope: Scope, tagId: number) => and(hasPhone, isPersonTagged(scope, tagId));
+
+const countWithoutNumber = async (scope: Scope, { tagId }: Source): Promise<number> =>
+  tagId === null ? 0 : scope.tx.$count(contacts, and(not(hasPhone), isPersonTagged(scope, tagId)));
+
 /** A contact has the tags of its tickets. */
-const isTagged = (scope: Scope, tagId: number) =>
+const isPersonTagged = (scope: Scope, tagId: number) =>
   and(
     scope.owns(contacts),
     eq(contacts.isGroup, false),
-    hasPhone,
     sql`exists (${scope.tx
       .select({ id: tickets.id })
       .from(tickets)

@@ -32,7 +32,8 @@ interface Addressee {
 
 /**
  * Over which connection a contact is written to where nobody says so: `usual`, else the one that the contact last wrote
- * through. A bot can write only to who has written to it, so there the last one goes first.
+ * through. A bot can write only to who has written to it, and an id in place of a number is known to the numbers of one
+ * business alone, so there the last one goes first.
  */
 export async function connectionForContact(
   scope: Scope,
@@ -40,6 +41,7 @@ export async function connectionForContact(
   usual?: number,
 ): Promise<number | undefined> {
   const reaching = await connectionsReaching(scope, channel);
-  const wanted = channel === 'telegram' ? [whatsapp?.id, usual] : [usual, whatsapp?.id];
+  const isBound = channel === 'telegram' || channel === 'whatsapp-user';
+  const wanted = isBound ? [whatsapp?.id, usual] : [usual, whatsapp?.id];
   return wanted.find((id) => id !== undefined && reaching.includes(id)) ?? reaching[0];
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { ContactListFill } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
 import { campaignShippings } from '../campaigns/table.ts';
-import { contacts, hasPhone } from '../contacts/table.ts';
+import { contacts, hasPhone, holdsContact } from '../contacts/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
 import { contactListRecords } from './contact-lists.ts';
 import { contactListItems } from './table.ts';
@@ -73,6 +73,12 @@ export async function countChosenContacts(scope: Scope, choice: ContactChoice): 
     : scope.tx.$count(campaignShippings, recipients(scope, choice));
 }
 
+/** Contacts of a choice of whom their channel says no number. */
+export async function countChosenWithoutNumber(scope: Scope, choice: ContactChoice): Promise<number> {
+  if (choice.campaignId !== undefined) return 0;
+  return scope.tx.$count(contacts, and(not(hasPhone), chosenPeople(scope, choice)));
+}
+
 /** The next people of a choice, by their ids. */
 export async function findChosenContacts(
   scope: Scope,
@@ -107,7 +113,9 @@ function recipients(scope: Scope, { campaignId = 0, outcome, searchParam }: Cont
   );
 }
 
-function chosen(scope: Scope, { tagIds, searchParam }: ContactChoice): SQL | undefined {
+const chosen = (scope: Scope, choice: ContactChoice): SQL | undefined => and(hasPhone, chosenPeople(scope, choice));
+
+function chosenPeople(scope: Scope, { tagIds, searchParam }: ContactChoice): SQL | undefined {
   const tagged = scope.tx
     .select({ id: tickets.contactId })
     .from(tickets)
@@ -116,8 +124,7 @@ function chosen(scope: Scope, { tagIds, searchParam }: ContactChoice): SQL | und
   return and(
     scope.owns(contacts),
     eq(contacts.isGroup, false),
-    hasPhone,
     tagIds.length > 0 ? inArray(contacts.id, tagged) : undefined,
-    holds(contacts.plainText, searchParam),
+    holdsContact(searchParam),
   );
 }

@@ -4,9 +4,9 @@ import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { offsetOf, type Page, pageSize } from '../base/pages.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { holds, patternText, searchedTerm } from '../base/search.ts';
+import { patternText, searchedTerm } from '../base/search.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
-import { contactFields, contacts, profilePicUrl } from './table.ts';
+import { contactFields, contacts, holdsContact, profilePicUrl } from './table.ts';
 
 export type Contact = components['schemas']['Contact'];
 type ContactInput = components['schemas']['ContactInput'];
@@ -24,7 +24,7 @@ export async function findContacts(scope: Scope, condition: SQL | undefined): Pr
 }
 
 export function listAllContacts(scope: Scope, searchParam = ''): Promise<Contact[]> {
-  return findContacts(scope, holds(contacts.plainText, searchParam));
+  return findContacts(scope, holdsContact(searchParam));
 }
 
 /** A page costs the same however many contacts there are; how many is counted up to a thousand. */
@@ -118,6 +118,7 @@ const columns = {
   name: contacts.name,
   number: contacts.number,
   channel: contacts.channel,
+  username: contacts.username,
   email: contacts.email,
   profilePicUrl,
   isGroup: contacts.isGroup,

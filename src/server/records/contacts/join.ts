@@ -11,8 +11,9 @@ import { ticketNotes } from '../tickets/notes-table.ts';
 import { dropTicketNotices } from '../tickets/notices.ts';
 import { tickets } from '../tickets/table.ts';
 import { findContact } from './contacts.ts';
+import { isUnnamed } from './number.ts';
 import { joinPictures } from './pictures.ts';
-import { contactFields, contacts } from './table.ts';
+import { contactFields, contactIds, contacts } from './table.ts';
 
 /**
  * Whoever stood as two contacts becomes one: everything of `from` is `into`'s from now on, and what `into` says of itself
@@ -40,6 +41,10 @@ export async function joinContacts(scope: Scope, { from, into }: { from: number;
     .update(campaignShippings)
     .set({ contactId: into })
     .where(and(scope.owns(campaignShippings), eq(campaignShippings.contactId, from)));
+  await scope.tx
+    .update(contactIds)
+    .set({ contactId: into })
+    .where(and(scope.owns(contactIds), eq(contactIds.contactId, from)));
   await completeContact(scope, { from, into });
   await joinPictures(scope, { from, into });
   await scope.tx.delete(contacts).where(and(scope.owns(contacts), eq(contacts.id, from)));
@@ -123,7 +128,8 @@ async function completeContact(scope: Scope, { from, into }: { from: number; int
   await scope.tx
     .update(contacts)
     .set({
-      ...(kept.name === kept.number && lost.name !== lost.number && { name: lost.name }),
+      ...(isUnnamed(kept) && !isUnnamed(lost) && { name: lost.name }),
+      ...(!kept.username && { username: lost.username ?? null }),
       ...(kept.email === '' && { email: lost.email }),
       updatedAt: scope.now,
     })

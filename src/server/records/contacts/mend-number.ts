@@ -75,7 +75,7 @@ async function meantIn(scope: Scope, stored: string): Promise<string | undefined
 }
 
 /** Who wants no campaigns wants none at the right number. */
-async function moveOptOut(scope: Scope, from: string, number: string): Promise<void> {
+export async function moveOptOut(scope: Scope, from: string, number: string): Promise<void> {
   const numberKey = phoneNumberKey(number);
   await scope.tx
     .update(campaignOptOuts)

@@ -7,6 +7,30 @@ export function contactNumber(written: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
 }
 
+/** Whether it is an id of WhatsApp's for a business: the person's country, a point, and letters and digits. */
+export const isScopedId = (id: string): boolean => /^[A-Z]{2}\.[A-Za-z0-9.]{1,150}$/.test(id);
+
 /** How a channel calls a person: its number, or an id that only the channel can read. */
-export const channelNumber = (channel: ContactChannel, sent: string): string | undefined =>
-  channel === 'whatsapp' ? contactNumber(sent) : /^\d{1,20}$/.test(sent) ? sent : undefined;
+export function channelNumber(channel: ContactChannel, sent: string): string | undefined {
+  if (channel === 'whatsapp') return contactNumber(sent);
+  const isId = channel === 'whatsapp-user' ? isScopedId(sent) : /^\d{1,20}$/.test(sent);
+  return isId ? sent : undefined;
+}
+
+export interface NamedByChannel {
+  channel: ContactChannel;
+  number: string;
+  username?: string | null;
+}
+
+/** What somebody is called of whom the channel has said no name: never the id of who hides their number. */
+export function nameWithout({ channel, number, username }: NamedByChannel): string {
+  if (username) return username;
+  return channel === 'whatsapp-user' ? `WhatsApp ${number.slice(-4)}` : number;
+}
+
+/** Whether nobody has said a name yet. */
+export const isUnnamed = (contact: NamedByChannel & { name: string }): boolean =>
+  contact.name === contact.number ||
+  contact.name === nameWithout(contact) ||
+  contact.name === nameWithout({ ...contact, username: null });

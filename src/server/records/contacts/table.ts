@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContactChannel } from '#contract/schema.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
+import { holds, plain } from '../base/search.ts';
 
 /**
  * `number` is shown and dialled, or what another channel calls the contact; `numberKey` is the one form of it that is unique
@@ -15,6 +16,8 @@ export const contacts = pgTable('contacts', {
   number: text('number').notNull(),
   numberKey: text('number_key').notNull(),
   email: text('email').notNull().default(''),
+  /** How WhatsApp names somebody who may hide their number, with its @. */
+  username: text('username'),
   pictureFile: text('picture_file'),
   /** When the channel last said what it is, or that there is none. */
   pictureAskedAt: moment('picture_asked_at'),
@@ -29,6 +32,21 @@ export const profilePicUrl = sql<string | null>`'/api/media/' || ${contacts.pict
 
 /** Whose number is one that can be dialled, and that lists and campaigns write to. */
 export const hasPhone = eq(contacts.channel, 'whatsapp');
+
+/** Whose name, number, address or username holds what was searched for. */
+export const holdsContact = (searched: string): SQL | undefined =>
+  or(holds(contacts.plainText, searched), holds(plain(contacts.username), searched));
+
+/** The ids that WhatsApp's Cloud API has called a contact by, the former ones too. */
+export const contactIds = pgTable(
+  'contact_ids',
+  {
+    companyId: companyColumn(),
+    scopedId: text('scoped_id').notNull(),
+    contactId: integer('contact_id').notNull(),
+  },
+  ({ companyId, scopedId }) => [primaryKey({ columns: [companyId, scopedId] })],
+);
 
 export const contactFields = pgTable('contact_fields', {
   id: identity(),

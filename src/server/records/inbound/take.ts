@@ -13,7 +13,8 @@ import { messages } from '../messages/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { takeRating } from '../tickets/ratings.ts';
 import { answerCall } from './call.ts';
-import { authorOf, contactOfGroup, contactOfNumber } from './contact.ts';
+import { authorOf, contactOfGroup } from './contact.ts';
+import { contactOfPerson } from './person.ts';
 import { ticketAtWork } from './ticket.ts';
 
 /** Longer texts are cut; none is refused. */
@@ -32,7 +33,7 @@ export async function takeInbound(
 ): Promise<(Receipt & { fresh: boolean; answered: boolean; asksForPicture: boolean }) | undefined> {
   const { group } = incoming;
   if (group && (await isSettingEnabled(scope, 'CheckMsgIsGroup'))) return undefined;
-  const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfNumber(scope, incoming);
+  const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfPerson(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
   if (known) return { ...known, fresh: false, answered: false, asksForPicture: false };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
 import { findResponderTicket } from '../bots/responder-answers.ts';
 import type { ClaimedDelivery } from '../deliveries/due.ts';
@@ -58,12 +58,15 @@ async function countDeliveries(scope: Scope, where: ReturnType<typeof and>): Pro
   return row?.count ?? 0;
 }
 
+/** What somebody has said; a notice is nobody's. */
+const isWritten = sql`${messages.mediaType} is distinct from 'number_changed'`;
+
 async function lastLines(scope: Scope, ticketId: number, limit: number): Promise<AssistedLine[]> {
   const { fromMe, body, mediaType, mediaFile, mediaName, mediaMime } = messages;
   const rows = await scope.tx
     .select({ fromMe, body, mediaType, mediaFile, mediaName, mediaMime })
     .from(messages)
-    .where(and(scope.owns(messages), eq(messages.ticketId, ticketId), eq(messages.isDeleted, false)))
+    .where(and(scope.owns(messages), eq(messages.ticketId, ticketId), eq(messages.isDeleted, false), isWritten))
     .orderBy(desc(messages.id))
     .limit(limit);
   return rows.reverse();

@@ -4,7 +4,7 @@ import type { Viewer } from '#machines/ticket.ts';
 import { type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';
-import { contacts } from '../contacts/table.ts';
+import { contacts, holdsContact } from '../contacts/table.ts';
 import { mediaUrlOf } from '../messages/find.ts';
 import { tickets } from '../tickets/table.ts';
 import { schedules } from './table.ts';
@@ -73,7 +73,7 @@ export async function findSchedulesOf(
 export const isOpen = inArray(schedules.status, ['PENDENTE', 'ERRO']);
 
 function saidToWhom(scope: Scope, term: string): SQL | undefined {
-  const found = holds(contacts.plainText, term);
+  const found = holdsContact(term);
   if (!found) return undefined;
   const whose = scope.tx
     .select({ id: contacts.id })

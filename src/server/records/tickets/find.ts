@@ -142,6 +142,7 @@ const ticketFields: FieldsOf<Ticket> = {
     name: contacts.name,
     number: contacts.number,
     channel: contacts.channel,
+    username: contacts.username,
     email: contacts.email,
     profilePicUrl,
   },

@@ -24,6 +24,8 @@ export function factOf(
       connection,
     };
   }
+  // Nobody has written it.
+  if (message?.mediaType === 'number_changed') return undefined;
   if (channel.endsWith('-appMessage') && message) {
     const fact = action === 'update' ? 'message.updated' : message.fromMe ? 'message.sent' : 'message.received';
     return {
@@ -82,12 +84,9 @@ const toTicket = (ticket: Ticket): NonNullable<WebhookFact['ticket']> => ({
   updatedAt: ticket.updatedAt,
 });
 
-const toContact = ({ id, name, number, channel, email }: TicketContact): NonNullable<WebhookFact['contact']> => ({
-  id,
-  name,
-  number,
-  channel,
-  email,
-});
+const toContact = (contact: TicketContact): NonNullable<WebhookFact['contact']> => {
+  const { id, name, number, channel, username = null, email } = contact;
+  return { id, name, number, channel, username, email };
+};
 
 const named = (thing: { id: number; name: string } | null) => thing && { id: thing.id, name: thing.name };

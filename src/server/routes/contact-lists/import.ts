@@ -8,6 +8,7 @@ import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import {
   countChosenContacts,
+  countChosenWithoutNumber,
   findChosenContacts,
   type ImportedItem,
   importItems,
@@ -16,7 +17,7 @@ import {
 import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
+import { isWithoutNumber, type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
 import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { checkContact } from '../contacts/import-check.ts';
 import { assertKnownIds } from '../known-ids.ts';
@@ -40,11 +41,19 @@ export async function uploadContactList(
   const sink = inMemory(Math.min(maxBytes, context.files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
   const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
-  const written = writtenContacts(rows);
+  const people = writtenContacts(rows);
+  const written = people.filter((person) => !isWithoutNumber(person));
+  const withoutNumber = people.length - written.length;
   const numbers = written.map(({ number }) => number);
   const read = await context.database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));
   const { good, faults } = await checkRows(written, read);
-  const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults };
+  const report: ContactImport = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    ...(withoutNumber > 0 && { withoutNumber }),
+    faults,
+  };
   const batches = async function* () {
     for (let at = 0; at < good.length; at += rowsPerTransaction) yield good.slice(at, at + rowsPerTransaction);
   };
@@ -65,11 +74,18 @@ export async function fillContactList(
   if (campaignId === undefined && outcome) throw broken('/body/outcome', 'must be of a campaign');
   if (campaignId !== undefined && tagIds.length > 0) throw broken('/body/tagIds', 'must not stand beside a campaign');
   const choice = { tagIds, searchParam, campaignId, outcome };
-  const total = await database.inCompany(companyId, async (scope) => {
+  const { total, withoutNumber } = await database.inCompany(companyId, async (scope) => {
     await assertKnownIds(scope, { tagIds, campaignIds: [campaignId] });
-    return countChosenContacts(scope, choice);
+    const withoutNumber = await countChosenWithoutNumber(scope, choice);
+    return { total: await countChosenContacts(scope, choice), withoutNumber };
   });
-  const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults: [] };
+  const report: ContactImport = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    ...(withoutNumber > 0 && { withoutNumber }),
+    faults: [],
+  };
   const batches = async function* () {
     for (let after = 0; ; ) {
       const place = { after, limit: rowsPerTransaction };

@@ -7,7 +7,7 @@ import { importContacts as importRows } from '#server/records/contacts/import.ts
 import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { writtenContacts } from '#server/spreadsheets/contact-columns.ts';
+import { isWithoutNumber, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
 import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { takeUpload } from '../upload.ts';
 import { checkContact } from './import-check.ts';
@@ -27,8 +27,16 @@ export async function importContacts(
   const sink = inMemory(Math.min(maxBytes, files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
   const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
-  const written = writtenContacts(rows);
-  const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults: [] };
+  const people = writtenContacts(rows);
+  const written = people.filter((person) => !isWithoutNumber(person));
+  const withoutNumber = people.length - written.length;
+  const report: ContactImport = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    ...(withoutNumber > 0 && { withoutNumber }),
+    faults: [],
+  };
   const rowOfNumber = new Map<string, number>();
   try {
     for (let at = 0; at < written.length; at += rowsPerTransaction) {

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts/contacts.ts';
+import { giveNumber } from '#server/records/contacts/give-number.ts';
 import { listMistakenNumbers } from '#server/records/contacts/mistaken-numbers.ts';
 import { findContactPictures } from '#server/records/contacts/pictures.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -48,6 +49,10 @@ export const contactRoutes = (context: ServerContext) => {
         .inCompany(session.companyId, async (scope) => {
           const known = await findContact(scope, params.id);
           if (written === undefined || written === known?.number) return updateContact(scope, params.id, change);
+          if (known?.channel === 'whatsapp-user') {
+            await giveNumber(scope, params.id, await numberOf(scope, written));
+            return updateContact(scope, params.id, change);
+          }
           // What another channel calls a person is not for people to change.
           if (known && known.channel !== 'whatsapp') throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
           return updateContact(scope, params.id, { ...change, number: await numberOf(scope, written) });

@@ -26,6 +26,15 @@ export const ContactFields = () => {
           {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
         </Field>
       )}
+      {form.getValues('givenNumber') !== undefined && (
+        <Field
+          label={t('form.givenNumber')}
+          hint={t('form.givenNumberHint')}
+          error={said(errors.givenNumber ?? errors.number)}
+        >
+          {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('givenNumber')} />}
+        </Field>
+      )}
       <Field label={t('form.email')} error={said(errors.email)}>
         {(field) => <Input {...field} type="email" autoComplete="off" {...form.register('email')} />}
       </Field>

@@ -8,6 +8,14 @@ export const keptNumber = 'unchanged';
 export const formNumber = ({ number, channel, isGroup }: Contact) =>
   isGroup || channel !== 'whatsapp' ? keptNumber : number;
 
+/** Of somebody whose channel says no number there is a field for one that may stay empty; of others there is none. */
+export const formGivenNumber = ({ channel }: Contact): Pick<ContactValues, 'givenNumber'> =>
+  channel === 'whatsapp-user' ? { givenNumber: '' } : {};
+
+/** What is saved of a form whose number is kept: the one that was given, else nothing. */
+export const givenIn = ({ number, givenNumber }: Pick<ContactValues, 'number' | 'givenNumber'>): string | undefined =>
+  number === keptNumber ? givenNumber || undefined : number;
+
 /** What the form of a contact holds; the messages are keys of its texts (spec section 5). */
 export const contactRules = z.object({
   name: z
@@ -16,6 +24,13 @@ export const contactRules = z.object({
   number: z
     .string()
     .check(z.trim(), z.minLength(1, 'numberRequired'), z.minLength(8, 'numberShort'), z.maxLength(50, 'numberLong')),
+  givenNumber: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((number) => number === '' || number.length >= 8, 'numberShort'),
+      z.maxLength(50, 'numberLong'),
+    ),
+  ),
   email: z.union([z.literal(''), z.email('emailInvalid').check(z.maxLength(254, 'emailInvalid'))], 'emailInvalid'),
   extraInfo: z.array(
     z.object({

@@ -17,6 +17,7 @@ const mediaHeights: Record<MessageKind, number> = {
   locationMessage: 118,
   vcard: 104,
   call_log: 20,
+  number_changed: 24,
 };
 
 const lettersInLine = 62;

@@ -2,7 +2,15 @@ import type { TFunction } from 'i18next';
 import { parseLocation } from './message-location.ts';
 import { parseVcard } from './message-vcard.ts';
 
-export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
+export type MessageKind =
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'application'
+  | 'locationMessage'
+  | 'vcard'
+  | 'call_log'
+  | 'number_changed';
 
 export interface PreviewedMessage {
   mediaType: MessageKind | 'deleted' | null;

@@ -14,6 +14,7 @@ export interface ChosenContact {
   name: string;
   number: string;
   channel: ContactChannel;
+  username?: string | null;
 }
 
 interface NewTicketDialogProps {
@@ -107,7 +108,7 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() =
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{contact.name}</span>
         <span className="block truncate text-xs text-ink2 tabular-nums">
-          <AddressText number={contact.number} channel={contact.channel} />
+          <AddressText number={contact.number} channel={contact.channel} username={contact.username ?? null} />
         </span>
       </span>
       {onChange && (

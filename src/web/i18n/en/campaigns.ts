@@ -150,6 +150,8 @@ export const texts = {
     recipients_other: '{{shown}} recipients',
     optedOut_one: '{{count}} has opted out',
     optedOut_other: '{{count}} have opted out',
+    withoutNumber_one: '{{count}} without a number is left out',
+    withoutNumber_other: '{{count}} without a number are left out',
     duration_one: 'About {{count}} minute, until {{end}}',
     duration_other: 'About {{count}} minutes, until {{end}}',
   },

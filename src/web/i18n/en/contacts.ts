@@ -65,6 +65,8 @@ export const texts: typeof pt = {
     updated_other: '{{count}} updated',
     unchanged_one: '{{count}} unchanged',
     unchanged_other: '{{count}} unchanged',
+    withoutNumber_one: '{{count}} contact without a number was left out',
+    withoutNumber_other: '{{count}} contacts without a number were left out',
     faults_one: '{{count}} row skipped',
     faults_other: '{{count}} rows skipped',
     none: 'No rows were imported.',

@@ -39,6 +39,8 @@ export const texts = {
     retry: 'Try again',
     missedCall: 'Missed voice call',
     missedVideoCall: 'Missed video call',
+    numberChanged: 'Has another number:',
+    numberHidden: 'Has another number, which WhatsApp does not say. Before:',
     startTicket: 'Start a ticket',
     jumpToQuoted: 'Go to the quoted message',
     unread: 'New messages',

@@ -2,6 +2,7 @@ import type { texts as source } from '../pt/tickets.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
+  noNumber: 'no number',
   title: 'Tickets',
   screen: {
     conversation: 'Ticket',
@@ -63,6 +64,7 @@ export const texts = {
     locationMessage: 'Location',
     vcard: 'Contact',
     call_log: 'Missed call',
+    number_changed: 'Number changed',
     none: 'No messages yet',
   },
   ticks: {

@@ -150,6 +150,8 @@ export const texts = {
     recipients_other: '{{shown}} destinatarios',
     optedOut_one: '{{count}} no quiere recibir',
     optedOut_other: '{{count}} no quieren recibir',
+    withoutNumber_one: '{{count}} sin número queda fuera',
+    withoutNumber_other: '{{count}} sin número quedan fuera',
     duration_one: 'Cerca de {{count}} minuto, hasta {{end}}',
     duration_other: 'Cerca de {{count}} minutos, hasta {{end}}',
   },

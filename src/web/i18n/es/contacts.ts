@@ -65,6 +65,8 @@ export const texts: typeof pt = {
     updated_other: '{{count}} actualizados',
     unchanged_one: '{{count}} sin cambios',
     unchanged_other: '{{count}} sin cambios',
+    withoutNumber_one: '{{count}} contacto sin número quedó fuera',
+    withoutNumber_other: '{{count}} contactos sin número quedaron fuera',
     faults_one: '{{count}} fila omitida',
     faults_other: '{{count}} filas omitidas',
     none: 'No se importó ninguna fila.',

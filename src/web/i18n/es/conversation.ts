@@ -39,6 +39,8 @@ export const texts = {
     retry: 'Intentar de nuevo',
     missedCall: 'Llamada de voz perdida',
     missedVideoCall: 'Videollamada perdida',
+    numberChanged: 'Cambió de número:',
+    numberHidden: 'Cambió de número; WhatsApp no informa el nuevo. Antes:',
     startTicket: 'Iniciar ticket',
     jumpToQuoted: 'Ir al mensaje citado',
     unread: 'Mensajes nuevos',

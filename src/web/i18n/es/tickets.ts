@@ -2,6 +2,7 @@ import type { texts as source } from '../pt/tickets.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
+  noNumber: 'sin número',
   title: 'Tickets',
   screen: {
     conversation: 'Ticket',
@@ -63,6 +64,7 @@ export const texts = {
     locationMessage: 'Ubicación',
     vcard: 'Contacto',
     call_log: 'Llamada perdida',
+    number_changed: 'Número cambiado',
     none: 'Sin mensajes todavía',
   },
   ticks: {

@@ -150,6 +150,8 @@ export const texts = {
     recipients_other: '{{shown}} destinatários',
     optedOut_one: '{{count}} não quer receber',
     optedOut_other: '{{count}} não querem receber',
+    withoutNumber_one: '{{count}} sem número fica de fora',
+    withoutNumber_other: '{{count}} sem número ficam de fora',
     duration_one: 'Cerca de {{count}} minuto, até {{end}}',
     duration_other: 'Cerca de {{count}} minutos, até {{end}}',
   },

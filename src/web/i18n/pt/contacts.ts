@@ -63,6 +63,8 @@ export const texts = {
     updated_other: '{{count}} atualizados',
     unchanged_one: '{{count}} sem alteração',
     unchanged_other: '{{count}} sem alteração',
+    withoutNumber_one: '{{count}} contato sem número ficou de fora',
+    withoutNumber_other: '{{count}} contatos sem número ficaram de fora',
     faults_one: '{{count}} linha ignorada',
     faults_other: '{{count}} linhas ignoradas',
     none: 'Nenhuma linha foi importada.',

@@ -36,6 +36,8 @@ export const texts = {
     retry: 'Tentar de novo',
     missedCall: 'Chamada de voz perdida',
     missedVideoCall: 'Chamada de vídeo perdida',
+    numberChanged: 'Mudou de número:',
+    numberHidden: 'Mudou de número; o novo o WhatsApp não informa. Antes:',
     startTicket: 'Iniciar atendimento',
     jumpToQuoted: 'Ir para a mensagem citada',
     unread: 'Novas mensagens',

@@ -1,4 +1,5 @@
 export const texts = {
+  noNumber: 'sem número',
   title: 'Tickets',
   screen: {
     conversation: 'Ticket',
@@ -60,6 +61,7 @@ export const texts = {
     locationMessage: 'Localização',
     vcard: 'Contato',
     call_log: 'Chamada perdida',
+    number_changed: 'Número alterado',
     none: 'Sem mensagens ainda',
   },
   ticks: {

@@ -112,7 +112,7 @@ const Gaps = ({ unknown, empty, of }: GapsProps) => {
 const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; scheduledAt: string }) => {
   const { t } = useTranslation('campaigns');
   const clock = useClock();
-  const { recipients, optedOut, seconds } = estimate;
+  const { recipients, optedOut, withoutNumber = 0, seconds } = estimate;
   const end = addSeconds(dateTimeOf(scheduledAt) ?? clock(), seconds);
   return (
     <div className="grid gap-0.5 text-sm">
@@ -120,6 +120,7 @@ const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; schedu
         {t('estimate.recipients', { count: recipients, shown: formatNumber(recipients) })}
       </p>
       {optedOut > 0 && <p className="text-ink2">{t('estimate.optedOut', { count: optedOut })}</p>}
+      {withoutNumber > 0 && <p className="text-ink2">{t('estimate.withoutNumber', { count: withoutNumber })}</p>}
       {recipients > 0 && (
         <p className="text-ink2">
           {t('estimate.duration', { count: Math.max(1, Math.round(seconds / 60)), end: formatDateTime(end) })}

@@ -36,12 +36,12 @@ export const useContactColumns = () => {
         header: t('columns.number'),
         width: 'w-56',
         onCard: 'inline',
-        cell: ({ number, channel, isGroup }) =>
+        cell: ({ number, channel, username, isGroup }) =>
           isGroup ? (
             <span className="text-ink2 @max-4xl/table:pl-10">{t('group')}</span>
           ) : (
             <span className="tabular-nums @max-4xl/table:pl-10">
-              <AddressText number={number} channel={channel} />
+              <AddressText number={number} channel={channel} username={username ?? null} />
             </span>
           ),
       },

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Contact, ContactInput } from '#contract/schema.ts';
 import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
-import { contactRules, fieldOfNumberCode, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
+import {
+  contactRules,
+  fieldOfNumberCode,
+  formGivenNumber,
+  formNumber,
+  givenIn,
+} from '#web/components/contacts/contact-rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SwitchField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
@@ -18,13 +24,14 @@ export const contactForm = (
   valuesOf: (contact) => ({
     name: contact?.name ?? '',
     number: contact ? formNumber(contact) : '',
+    ...(contact && formGivenNumber(contact)),
     email: contact?.email ?? '',
     extraInfo: contact?.extraInfo.map(({ name, value }) => ({ name, value })) ?? [],
     startsTicket: false,
   }),
-  inputOf: ({ startsTicket, ...input }, contact) => {
+  inputOf: ({ startsTicket, number, givenNumber, ...input }, contact) => {
     onSubmit(startsTicket);
-    return { ...input, number: input.number === keptNumber && contact ? contact.number : input.number };
+    return { ...input, number: givenIn({ number, givenNumber }) ?? contact?.number ?? '' };
   },
   fieldOfCode: fieldOfNumberCode,
   Fields,

@@ -59,7 +59,7 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
         <span aria-hidden="true">#{number}</span>
       </p>
       <p className="truncate text-xs text-ink2 tabular-nums">
-        <AddressText number={contact.number} channel={contact.channel} />
+        <AddressText number={contact.number} channel={contact.channel} username={contact.username ?? null} />
       </p>
       <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
         {ticketTime(ticket.updatedAt, now(), t('yesterday'))}

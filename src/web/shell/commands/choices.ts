@@ -47,8 +47,8 @@ const ticketChoices = (place: Place, { holds, typed }: Looked, t: CommandTexts):
   if (!place.section) return [];
   const found: Ticket[] = [];
   for (const ticket of recordsOf(selectCollection(place.section.getSnapshot()).getSnapshot().context.records)) {
-    const { name, number } = ticket.contact;
-    if (holds(`${name} ${number} #${ticket.id}`) || meansNumber(typed, number)) found.push(ticket);
+    const { name, number, username } = ticket.contact;
+    if (holds(`${name} ${number} ${username ?? ''} #${ticket.id}`) || meansNumber(typed, number)) found.push(ticket);
     if (found.length === maxTickets) break;
   }
   return found.map((ticket) => ({

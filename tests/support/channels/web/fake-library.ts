@@ -134,6 +134,7 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     },
     call: ({ call }) => emit('call', [{ ...call, date: new Date() }]),
     mapping: ({ lid, pn }) => emit('lid-mapping.update', { lid, pn }),
+    notification: ({ name, node }) => ws.emit(name, node),
     answer: ({ asked: number, value }) => asked.get(number)?.resolve(value),
   };
 

@@ -18,6 +18,8 @@ export type ToDevice =
   | { type: 'ack'; id: string; error?: string }
   | { type: 'call'; call: Omit<WACallEvent, 'date'> }
   | { type: 'mapping'; lid: string; pn: string }
+  /** What the service tells beside messages, by the names under which the library's socket passes it on. */
+  | { type: 'notification'; name: string; node: object }
   | { type: 'answer'; asked: number; value: unknown };
 
 /** What a device says to it. */

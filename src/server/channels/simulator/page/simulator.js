@@ -80,7 +80,7 @@ function showPhone({ customers, messages, isTyping }) {
   if (!opened) return;
   const customer = customers.find(({ number }) => number === place.number);
   at('phone-name').textContent = names.get(place.number) ?? place.number;
-  const called = isGroup(place.number) ? 'grupo' : `+${place.number}`;
+  const called = isGroup(place.number) ? 'grupo' : /^\d/.test(place.number) ? `+${place.number}` : 'sem número';
   at('phone-number').textContent = isTyping ? 'digitando…' : called;
   at('members').hidden = !isGroup(place.number);
   if (document.activeElement !== at('manner')) at('manner').value = customer?.manner ?? 'reads';

@@ -11,7 +11,10 @@ interface ImportReportProps {
 }
 
 /** What became of the rows of a spreadsheet, or of the people a list was filled with. */
-export const ImportReport = ({ report: { created, updated, unchanged, faults }, none }: ImportReportProps) => {
+export const ImportReport = ({
+  report: { created, updated, unchanged, withoutNumber = 0, faults },
+  none,
+}: ImportReportProps) => {
   const { t } = useTranslation('contacts');
   const taken = [
     created > 0 && t('import.created', { count: created }),
@@ -23,6 +26,7 @@ export const ImportReport = ({ report: { created, updated, unchanged, faults }, 
       <p role="status" className="font-semibold">
         {taken.join(', ') || none}
       </p>
+      {withoutNumber > 0 && <p className="text-sm text-ink2">{t('import.withoutNumber', { count: withoutNumber })}</p>}
       {faults.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-sm font-semibold text-danger">{t('import.faults', { count: faults.length })}</h3>

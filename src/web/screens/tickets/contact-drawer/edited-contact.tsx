@@ -13,8 +13,9 @@ import {
 import {
   type ContactValues,
   fieldOfNumberCode,
+  formGivenNumber,
   formNumber,
-  keptNumber,
+  givenIn,
 } from '#web/components/contacts/contact-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { lazy } from '#web/lazy.ts';
@@ -38,9 +39,10 @@ const Edited = ({ actor, contact }: { actor: ContactDrawerActorRef; contact: Con
         values={valuesOf(contact)}
         busy={isSaving}
         fieldErrors={fieldErrors}
-        onSave={({ number, ...change }) =>
-          actor.send({ type: 'contact.save', change: number === keptNumber ? change : { ...change, number } })
-        }
+        onSave={({ number, givenNumber, ...change }) => {
+          const given = givenIn({ number, givenNumber });
+          actor.send({ type: 'contact.save', change: given === undefined ? change : { ...change, number: given } });
+        }}
         onClose={() => actor.send({ type: 'contact.closeForm' })}
       />
     </Suspense>
@@ -50,6 +52,7 @@ const Edited = ({ actor, contact }: { actor: ContactDrawerActorRef; contact: Con
 const valuesOf = (contact: Contact): ContactValues => ({
   name: contact.name,
   number: formNumber(contact),
+  ...formGivenNumber(contact),
   email: contact.email,
   extraInfo: contact.extraInfo.map(({ name, value }) => ({ name, value })),
 });

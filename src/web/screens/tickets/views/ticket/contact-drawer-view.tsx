@@ -11,7 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ContactDrawerViewProps {
   /** What the ticket knows of its contact. */
-  contact: Pick<TicketContact, 'name' | 'number' | 'channel' | 'email' | 'profilePicUrl'>;
+  contact: Pick<TicketContact, 'name' | 'number' | 'channel' | 'username' | 'email' | 'profilePicUrl'>;
   connection: string | null;
   /** Since when no campaign writes to the contact. */
   optedOutAt?: string | null;
@@ -46,7 +46,7 @@ export const ContactDrawerView = ({
           <div className="min-w-0 flex-1">
             <h3 className="text-base/6 font-semibold">{contact.name}</h3>
             <p className="text-sm text-ink2 tabular-nums">
-              <AddressText number={contact.number} channel={contact.channel} />
+              <AddressText number={contact.number} channel={contact.channel} username={contact.username ?? null} />
             </p>
           </div>
           <IconButton label={t('close')} onClick={on.onClose} className="-mt-1 -mr-2">
@@ -66,6 +66,7 @@ export const ContactDrawerView = ({
       </div>
       <ContactDrawerSection title={t('extra')}>
         <dl className="grid grid-cols-[minmax(4rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+          {contact.channel === 'whatsapp' && contact.username && <Row name={t('username')} value={contact.username} />}
           {contact.email && <Row name={t('email')} value={contact.email} />}
           {connection && <Row name={t('connection')} value={connection} />}
           {optedOutAt && <Row name={t('campaigns')} value={t('optedOut', { date: formatDate(optedOutAt) })} />}
