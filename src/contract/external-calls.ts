@@ -219,6 +219,8 @@ export const webhookFact = {
         "mediaType",
         "mediaUrl",
         "mediaName",
+        "content",
+        "isChangedOnPhone",
         "isEdited",
         "isDeleted",
         "user",
@@ -238,6 +240,7 @@ export const webhookFact = {
         "connection",
         "tags",
         "isGroup",
+        "advertisement",
         "createdAt",
         "updatedAt"
       ]
