@@ -222,6 +222,8 @@ export const webhookFact = {
         "mediaType",
         "mediaUrl",
         "mediaName",
+        "content",
+        "isChangedOnPhone",
         "isEdited",
         "isDeleted",
         "user",
@@ -241,6 +243,7 @@ export const webhookFact = {
         "connection",
         "tags",
         "isGroup",
+        "advertisement",
         "createdAt",
         "updatedAt"
       ]

@@ -4782,10 +4782,19 @@ export interface components {
              * @description Until when the customer may be answered in one's own words, and after it by a template alone; null where the channel has no such limit.
              */
             replyUntil: string | null;
+            /** @description The one that led the customer here. */
+            advertisement?: components["schemas"]["Advertisement"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        Advertisement: {
+            /** @description As its channel calls it, or its address, or its title. */
+            id: string;
+            title: string;
+            /** @description An address of http or https. */
+            url: string | null;
         };
         /** @description Tickets that the caller may see under the same filters, by sub-tab. */
         TicketCounters: {
@@ -4904,6 +4913,9 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            content?: components["schemas"]["MessageContent"];
+            /** @description It was changed where it was written, to what could not be read; left out where it was not. */
+            isChangedOnPhone?: boolean;
             /** @description The bot of the ticket wrote it; left out where it did not. */
             isBot?: boolean;
             /** @description What was thought of it, by emoji in the order in which each came first; left out where nobody has reacted. */
@@ -4917,6 +4929,155 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        /** @description What a message holds beside text and files, by its kind; `body` says the same in plain words. */
+        MessageContent: components["schemas"]["OrderContent"] | components["schemas"]["ProductContent"] | components["schemas"]["PixKeyContent"] | components["schemas"]["PaymentContent"] | components["schemas"]["FormContent"] | components["schemas"]["PollContent"] | components["schemas"]["ChecklistContent"] | components["schemas"]["StickerContent"] | components["schemas"]["StickerPackContent"] | components["schemas"]["EventContent"] | components["schemas"]["InvitationContent"] | components["schemas"]["GameContent"] | components["schemas"]["ButtonsContent"] | components["schemas"]["UnknownContent"];
+        Money: {
+            /** @description In whole units of its currency, with cents behind the point. */
+            amount: number;
+            /** @description As ISO 4217 calls it; empty where the channel does not say it. */
+            currency: string;
+        };
+        OrderContent: {
+            /** @enum {string} */
+            kind: "order";
+            itemCount: number;
+            /** @description Empty where the channel tells their number alone. */
+            items: {
+                /** @description As the catalogue calls it. */
+                name: string;
+                quantity: number;
+                price?: components["schemas"]["Money"];
+            }[];
+            total?: components["schemas"]["Money"];
+            /** @description The customer's own words. */
+            note?: string;
+        };
+        ProductContent: {
+            /** @enum {string} */
+            kind: "product";
+            name: string;
+            description?: string;
+            price?: components["schemas"]["Money"];
+            url?: string;
+            note?: string;
+        };
+        PixKeyContent: {
+            /** @enum {string} */
+            kind: "pixKey";
+            /** @description Whose key it is. */
+            name: string;
+            key: string;
+            /** @enum {string} */
+            keyType: "cpf" | "cnpj" | "email" | "phone" | "random" | "unknown";
+        };
+        PaymentContent: {
+            /** @enum {string} */
+            kind: "payment";
+            /** @enum {string} */
+            state: "requested" | "sent" | "declined" | "cancelled" | "offered";
+            price?: components["schemas"]["Money"];
+            /** @description What is to be paid. */
+            reference?: string;
+            /** @description What is pasted into the bank's app: a Pix code, or the digits of a boleto. */
+            code?: string;
+            note?: string;
+        };
+        FormContent: {
+            /** @enum {string} */
+            kind: "form";
+            answers: {
+                name: string;
+                value: string;
+            }[];
+        };
+        PollContent: {
+            /** @enum {string} */
+            kind: "poll";
+            question: string;
+            options: {
+                text: string;
+                /** @description As far as they could be read; left out where none could. */
+                votes?: number;
+            }[];
+            isQuiz: boolean;
+        };
+        ChecklistContent: {
+            /** @enum {string} */
+            kind: "checklist";
+            title: string;
+            tasks: {
+                text: string;
+                isDone: boolean;
+            }[];
+        };
+        /** @description A sticker that moves, whose file no browser plays; others are pictures. */
+        StickerContent: {
+            /** @enum {string} */
+            kind: "sticker";
+            /** @description What it stands for. */
+            emoji?: string;
+        };
+        StickerPackContent: {
+            /** @enum {string} */
+            kind: "stickerPack";
+            name: string;
+            publisher?: string;
+            count?: number;
+        };
+        EventContent: {
+            /** @enum {string} */
+            kind: "event";
+            name: string;
+            description?: string;
+            place?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string;
+            url?: string;
+            isCancelled: boolean;
+        };
+        InvitationContent: {
+            /** @enum {string} */
+            kind: "invitation";
+            /** @enum {string} */
+            to: "group" | "channel";
+            name: string;
+            url?: string;
+            note?: string;
+        };
+        /** @description A game, or a die and the like that was thrown. */
+        GameContent: {
+            /** @enum {string} */
+            kind: "game";
+            /** @description Of a die, its emoji. */
+            name: string;
+            description?: string;
+            /** @description What was thrown. */
+            value?: number;
+        };
+        /** @description Text with what the reader may press. */
+        ButtonsContent: {
+            /** @enum {string} */
+            kind: "buttons";
+            title?: string;
+            text: string;
+            footer?: string;
+            buttons: {
+                text: string;
+                url?: string;
+            }[];
+        };
+        /** @description What can be seen on the phone alone. */
+        UnknownContent: {
+            /** @enum {string} */
+            kind: "unknown";
+            /**
+             * @description It is of a kind that is not shown here, may be seen only once, or could not be decrypted.
+             * @enum {string}
+             */
+            why: "kind" | "once" | "sealed";
         };
         MessageReaction: {
             emoji: string;
@@ -5534,6 +5695,13 @@ export interface components {
             hours: components["schemas"]["DashboardHour"][];
             /** @description Tickets of the time by weekday and hour, from Sunday on. */
             weekdays: components["schemas"]["DashboardWeekday"][];
+            /** @description Which advertisements led to tickets that were created in the time, whatever it is narrowed to; left out where none did. */
+            advertisements?: {
+                id: string;
+                title: string;
+                /** @description How many. */
+                tickets: number;
+            }[];
         };
         DashboardTickets: {
             tickets: components["schemas"]["Ticket"][];
@@ -6680,6 +6848,9 @@ export interface components {
             /** @description `/api/external/media/{name}`, fetched with the token of the connection that the ticket goes over. */
             mediaUrl: string | null;
             mediaName: string | null;
+            content?: components["schemas"]["MessageContent"];
+            /** @description Left out where it was not. */
+            isChangedOnPhone?: boolean;
             isEdited: boolean;
             isDeleted: boolean;
             user: {
@@ -6714,6 +6885,8 @@ export interface components {
                 name: string;
             }[];
             isGroup: boolean;
+            /** @description The one that led the customer here. */
+            advertisement?: components["schemas"]["Advertisement"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7570,6 +7743,8 @@ export interface components {
         dashboardWhatsappId: components["schemas"]["Id"];
         /** @description Tickets of this user alone. */
         dashboardUserId: components["schemas"]["Id"];
+        /** @description Tickets to which this advertisement led, by its id; `*` is any. */
+        dashboardAdvertisement: string;
         dashboardFigure: components["schemas"]["DashboardFigure"];
     };
     requestBodies: never;
@@ -7637,6 +7812,7 @@ export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketContact = components['schemas']['TicketContact'];
 export type TicketTag = components['schemas']['TicketTag'];
 export type Ticket = components['schemas']['Ticket'];
+export type Advertisement = components['schemas']['Advertisement'];
 export type TicketCounters = components['schemas']['TicketCounters'];
 export type TicketPage = components['schemas']['TicketPage'];
 export type TicketMatch = components['schemas']['TicketMatch'];
@@ -7646,6 +7822,22 @@ export type MessageKind = components['schemas']['MessageKind'];
 export type Ack = components['schemas']['Ack'];
 export type QuotedMessage = components['schemas']['QuotedMessage'];
 export type Message = components['schemas']['Message'];
+export type MessageContent = components['schemas']['MessageContent'];
+export type Money = components['schemas']['Money'];
+export type OrderContent = components['schemas']['OrderContent'];
+export type ProductContent = components['schemas']['ProductContent'];
+export type PixKeyContent = components['schemas']['PixKeyContent'];
+export type PaymentContent = components['schemas']['PaymentContent'];
+export type FormContent = components['schemas']['FormContent'];
+export type PollContent = components['schemas']['PollContent'];
+export type ChecklistContent = components['schemas']['ChecklistContent'];
+export type StickerContent = components['schemas']['StickerContent'];
+export type StickerPackContent = components['schemas']['StickerPackContent'];
+export type EventContent = components['schemas']['EventContent'];
+export type InvitationContent = components['schemas']['InvitationContent'];
+export type GameContent = components['schemas']['GameContent'];
+export type ButtonsContent = components['schemas']['ButtonsContent'];
+export type UnknownContent = components['schemas']['UnknownContent'];
 export type MessageReaction = components['schemas']['MessageReaction'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type FailedMessage = components['schemas']['FailedMessage'];
@@ -7987,6 +8179,7 @@ export type ParameterDateTo = components['parameters']['dateTo'];
 export type ParameterDashboardQueueId = components['parameters']['dashboardQueueId'];
 export type ParameterDashboardWhatsappId = components['parameters']['dashboardWhatsappId'];
 export type ParameterDashboardUserId = components['parameters']['dashboardUserId'];
+export type ParameterDashboardAdvertisement = components['parameters']['dashboardAdvertisement'];
 export type ParameterDashboardFigure = components['parameters']['dashboardFigure'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -9135,6 +9328,8 @@ export interface operations {
                 whatsappId?: components["parameters"]["dashboardWhatsappId"];
                 /** @description Tickets of this user alone. */
                 userId?: components["parameters"]["dashboardUserId"];
+                /** @description Tickets to which this advertisement led, by its id; `*` is any. */
+                advertisement?: components["parameters"]["dashboardAdvertisement"];
             };
             header?: never;
             path?: never;
@@ -9174,6 +9369,8 @@ export interface operations {
                 whatsappId?: components["parameters"]["dashboardWhatsappId"];
                 /** @description Tickets of this user alone. */
                 userId?: components["parameters"]["dashboardUserId"];
+                /** @description Tickets to which this advertisement led, by its id; `*` is any. */
+                advertisement?: components["parameters"]["dashboardAdvertisement"];
             };
             header?: never;
             path?: never;

@@ -14,7 +14,7 @@ import {
   keepPlace,
   moveConnection,
 } from '#server/records/connections/status.ts';
-import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
+import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
 import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { linkPerson } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
@@ -223,10 +223,12 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
       unreachable: (connectionId) =>
         inConnection(connectionId, (scope) => keepFailure(scope, connectionId, 'ERR_CHANNEL_UNREACHABLE')),
       acked: (connectionId, acks) => inConnection(connectionId, (scope) => takeAcks(scope, connectionId, acks)),
-      edited: (connectionId, providerId, body, place) =>
+      edited: (connectionId, providerId, body, place, more) =>
         inConnection(connectionId, (scope) =>
-          placing(scope, connectionId, place, editInbound(scope, connectionId, providerId, body)),
+          placing(scope, connectionId, place, editInbound(scope, connectionId, providerId, { body, ...more })),
         ),
+      changedOnPhone: (connectionId, providerId) =>
+        inConnection(connectionId, (scope) => markChangedOnPhone(scope, connectionId, providerId)),
       erased: (connectionId, providerId) =>
         inConnection(connectionId, (scope) => eraseInbound(scope, connectionId, providerId)),
       moved: (connectionId, group, place) =>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Ack, ConnectionProvider, ContactChannel } from '#contract/schema.ts';
+import type { Ack, Advertisement, ConnectionProvider, ContactChannel, MessageContent } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 
 /** The contract's `mediaType`: null is plain text. */
@@ -98,10 +98,25 @@ export interface IncomingMessage {
   /** Written on the company's own phone, not by the customer. */
   fromMe: boolean;
   type: MessageMediaType;
+  /** What it says in plain words, whatever it is; only beside a file it may be empty. */
   body: string;
+  /** What it holds beside text and files. */
+  content?: MessageContent | undefined;
+  mentions?: readonly Mention[];
+  /** The one that led the customer here. */
+  advertisement?: Advertisement | undefined;
   /** Fetches the file from the channel. */
   media: (() => Promise<{ name: string; mime: string; bytes: Buffer }>) | null;
   quotedProviderId: string | null;
+}
+
+/** Somebody whom a text mentions: `token` stands in it behind an @, and what they are called takes its place. */
+export interface Mention {
+  token: string;
+  channel: ContactChannel;
+  from: string;
+  /** What the channel calls them; empty where it does not say. */
+  name: string;
 }
 
 /** What somebody shows of themselves, as the channel gave it: what it is, nobody has looked at. */
@@ -200,7 +215,15 @@ export interface ChannelListener {
    */
   received(connectionId: number, message: IncomingMessage, place?: number): Promise<Receipt | null>;
   acked(connectionId: number, acks: IncomingAck[]): Promise<void>;
-  edited(connectionId: number, providerId: string, body: string, place?: number): Promise<void>;
+  edited(
+    connectionId: number,
+    providerId: string,
+    body: string,
+    place?: number,
+    more?: Pick<IncomingMessage, 'content' | 'mentions'>,
+  ): Promise<void>;
+  /** A message was changed where it was written, to what can't be read here. */
+  changedOnPhone(connectionId: number, providerId: string): Promise<void>;
   erased(connectionId: number, providerId: string): Promise<void>;
   /** A group goes by another id from now on. */
   moved(connectionId: number, group: MovedGroup, place?: number): Promise<void>;

@@ -1,9 +1,16 @@
+import type { Advertisement, MessageContent } from '#contract/schema.ts';
+import { bodyOfContent } from '#server/channels/content-body.ts';
+
 export interface ScriptLine {
   by: 'customer' | 'agent';
   text: string;
   file?: 'image' | 'audio' | 'video' | 'document';
   fileName?: string;
   kind?: 'locationMessage' | 'vcard' | 'call_log';
+  /** What it holds beside text; `text` says it in words. */
+  content?: MessageContent;
+  /** The one that led the customer here. */
+  advertisement?: Advertisement;
   /** How many lines above stands the one that this line quotes. */
   quotes?: number;
   /** What it said before it was edited. */
@@ -18,6 +25,11 @@ type Extra = Omit<ScriptLine, 'by' | 'text'>;
 
 const c = (text: string, extra: Extra = {}): ScriptLine => ({ by: 'customer', text, ...extra });
 const a = (text: string, extra: Extra = {}): ScriptLine => ({ by: 'agent', text, ...extra });
+
+/** The customer's, of a kind of its own. */
+const k = (content: MessageContent): ScriptLine => c(bodyOfContent(content), { content });
+
+const pixKey: MessageContent = { kind: 'pixKey', name: 'Casa & Cia', key: 'pix@casaecia.test', keyType: 'email' };
 
 /** In braces stand words that each conversation fills with its own. */
 export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]> = {
@@ -115,7 +127,13 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Levando 3 consigo 8% e o frete sai por nossa conta.'),
       c('Gostei. Tem foto?'),
       a('Esta é a cor que está saindo mais.', { file: 'image', fileName: 'produto.png', reaction: '😍' }),
-      c('Linda! Pode fechar'),
+      k({
+        kind: 'order',
+        itemCount: 3,
+        items: [],
+        total: { amount: 359.7, currency: 'BRL' },
+        note: 'Linda! Pode fechar',
+      }),
       a('Fechado! O número do pedido é {pedido}.'),
     ],
     [
@@ -130,13 +148,15 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Fico no aguardo! A proposta vale por dez dias.'),
     ],
     [
-      c('Vi {item} no anúncio. Ainda está com o preço antigo?'),
+      c('Vi {item} no anúncio. Ainda está com o preço antigo?', {
+        advertisement: { id: '120210', title: 'Semana de ofertas', url: 'https://example.com/semana-de-ofertas' },
+      }),
       a('Está sim, até {quando}: {valor} à vista ou em 6 vezes.'),
       c('Parcelado tem juros?'),
       a('Em até 6 vezes não tem.', { quotes: 1 }),
       c('Então quero. Como pago?'),
-      a('Envio o link agora. Assim que pagar, separo o seu.'),
-      c('Pago!'),
+      a(bodyOfContent(pixKey), { content: pixKey }),
+      k({ kind: 'payment', state: 'sent', note: 'Pago!' }),
       a('Confirmado, obrigado pela compra! 🎉'),
     ],
     [

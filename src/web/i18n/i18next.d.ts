@@ -32,6 +32,7 @@ import type { texts as installation } from './pt/installation.ts';
 import type { texts as kanban } from './pt/kanban.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
+import type { texts as messageKinds } from './pt/message-kinds.ts';
 import type { texts as messagesApi } from './pt/messages-api.ts';
 import type { texts as newPassword } from './pt/new-password.ts';
 import type { texts as notices } from './pt/notices.ts';
@@ -89,6 +90,7 @@ declare module 'i18next' {
       kanban: typeof kanban;
       lists: typeof lists;
       login: typeof login;
+      'message-kinds': typeof messageKinds;
       'messages-api': typeof messagesApi;
       'new-password': typeof newPassword;
       notices: typeof notices;

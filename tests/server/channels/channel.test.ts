@@ -242,6 +242,7 @@ describe('acks', () => {
           return stored;
         },
         edited: async () => {},
+        changedOnPhone: async () => {},
         erased: async () => {},
         moved: async () => {},
         reacted: async () => {},

@@ -160,10 +160,10 @@ describe('what is written to it', () => {
     await arrived('contado de novo');
   });
 
-  test('of a kind that nobody knows is shown by its name, and a reaction on its message', async () => {
+  test('of a kind of its own is shown in words, and a reaction on its message', async () => {
     const nina = person();
     const number = write('', nina, { text: undefined, dice: { emoji: '🎲', value: 3 } } as Partial<Message>);
-    await arrived('[dice]');
+    await arrived('🎲 3');
     telegram.tell({
       message_reaction: {
         chat: nina.chat,
@@ -175,7 +175,7 @@ describe('what is written to it', () => {
       },
     });
     const hearts = [{ reactions: [{ emoji: '❤', fromMe: false, member: null }] }];
-    await eventually(async () => expect(await stored('[dice]')).toMatchObject(hearts));
+    await eventually(async () => expect(await stored('🎲 3')).toMatchObject(hearts));
   });
 
   test('keeps a message whose file is gone or too large', async () => {

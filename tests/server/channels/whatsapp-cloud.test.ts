@@ -95,6 +95,8 @@ describe('a connection to the Cloud API', () => {
   });
 });
 
+const unknown = 'Mensagem de um tipo que ainda não é mostrado';
+
 describe('its webhook', () => {
   const verify = (query: Record<string, string>) =>
     fixture.app.inject({
@@ -139,18 +141,30 @@ describe('its webhook', () => {
   test('shows what nobody knows, and a reaction on its message, and drops neither', async () => {
     expect(await post(webhookOf(textOf('', { type: 'order', text: undefined })))).toBe(200);
     const about = `wamid.C${written}`;
-    expect(await stored('[order]')).toHaveLength(1);
+    const kept = () => rowsIn(fixture, sql`select body, reactions from messages where provider_id = ${about}`);
+    expect(await kept()).toMatchObject([{ body: unknown }]);
     const reaction = { type: 'reaction', text: undefined, reaction: { message_id: about, emoji: '❤️' } };
     expect(await post(webhookOf(textOf('', reaction)))).toBe(200);
-    expect(await stored('[order]')).toMatchObject([{ reactions: [{ emoji: '❤️', fromMe: false }] }]);
+    expect(await kept()).toMatchObject([{ reactions: [{ emoji: '❤️', fromMe: false }] }]);
     expect(await stored('❤️')).toEqual([]);
+  });
+
+  test('takes what WhatsApp tells about a conversation for no message', async () => {
+    const system = { type: 'customer_identity_changed', body: 'Lívia changed their security code' };
+    const notice = textOf('', { from: '5511955550179', type: 'system', text: undefined, system });
+    expect(await post(webhookOf(notice))).toBe(200);
+    expect(await rowsIn(fixture, sql`select id from messages where provider_id = ${notice.messages[0]?.id}`)).toEqual(
+      [],
+    );
+    expect(await rowsIn(fixture, sql`select id from contacts where number = '5511955550179'`)).toEqual([]);
   });
 
   test('loses nothing that comes beside a message of a shape that nobody knows', async () => {
     const odd = textOf('', { type: 'interactive', text: undefined, interactive: { button_reply: { id: 'a' } } });
     const { messages } = textOf('ao lado da estranha');
     expect(await post(webhookOf({ ...odd, messages: [...odd.messages, ...messages] }))).toBe(200);
-    expect(await stored('[interactive]')).toHaveLength(1);
+    const kept = await rowsIn(fixture, sql`select body from messages where provider_id = ${odd.messages[0]?.id}`);
+    expect(kept).toEqual([{ body: unknown }]);
     expect(await stored('ao lado da estranha')).toHaveLength(1);
   });
 

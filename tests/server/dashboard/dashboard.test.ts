@@ -123,4 +123,43 @@ describe('the first answer', () => {
   });
 });
 
+describe('narrowed to an advertisement', () => {
+  const advertise = (id: string, such: ReturnType<typeof sql>) =>
+    rowsIn(
+      fixture,
+      sql`update tickets set advertisement = json_build_object('id', ${id}::text, 'title', 'Anúncio ' || ${id}::text, 'url', null)
+        where company_id = ${fixture.ids.acme.companyId} and ${such}`,
+    );
+
+  test.each(['', 'queue', 'user', 'connection'])('every figure is that of its tickets %s', async (narrowed) => {
+    const { acme, users } = fixture.ids;
+    const choice =
+      { '': '', queue: `&queueId=${acme.suporte}`, user: `&userId=${users.agent1}` }[narrowed] ??
+      `&whatsappId=${acme.connectionId}`;
+    await advertise('1', sql`true`);
+    const all = (await ask(`days=300${choice}`)).body;
+    expect(all.counters.created).toBeGreaterThan(0);
+    expect((await ask(`days=300${choice}&advertisement=*`)).body).toEqual(all);
+    expect((await ask(`days=300${choice}&advertisement=1`)).body).toEqual(all);
+    const none = (await ask(`days=300${choice}&advertisement=2`)).body;
+    expect([none.counters.created, none.counters.supportFinished, none.attendants]).toEqual([0, 0, []]);
+  });
+
+  test('the tickets behind a figure are its own, and it is named with how many it brought', async () => {
+    await advertise('1', sql`true`);
+    await advertise('2', sql`id % 3 = 0`);
+    const { counters, advertisements } = (await ask('days=300&advertisement=2')).body;
+    const listed = (await fixture.as('admin').get('/dashboard/tickets?figure=created&days=300&advertisement=2')).body;
+    expect(listed.count).toBe(counters.created);
+    expect(listed.tickets.every((ticket: { advertisement: { id: string } }) => ticket.advertisement.id === '2')).toBe(
+      true,
+    );
+    expect(advertisements.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
+      ['1', 'Anúncio 1'],
+      ['2', 'Anúncio 2'],
+    ]);
+    expect(advertisements[1].tickets).toBe(counters.created);
+  });
+});
+
 const localDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });

@@ -12,6 +12,7 @@ import {
   webhookOf,
 } from './graph-stand-in.ts';
 import { createHeard } from './heard.ts';
+import { cloudShapes, missing } from './kind-shapes.ts';
 import { type Arrived, customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
 const connection = { connectionId: 1, companyId: 1, provider: 'whatsapp-cloud' as const, name: 'Linha', session: null };
@@ -25,6 +26,8 @@ export const cloudHarness: Harness = {
     picture: 'Meta gives out none',
     groups: 'only few numbers may be in groups; what is written there is shown, but not tried',
     'delete-out': 'Meta takes nothing back',
+    ...missing(cloudShapes, 'Meta tells of none'),
+    'sealed-edit': 'Meta seals nothing',
     'look-up': 'Meta can’t be asked; the status of the message says it later',
   },
   async open() {
@@ -89,6 +92,7 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
         standIn.tell({ message_echoes: [echo] });
       } else tellMessage({ ...common, ...contentOf(message, standIn) }, from);
     },
+    tell: async (id, special) => tellMessage({ id, ...cloudShapes[special] }),
     async edit(id, body) {
       const message = { type: 'text', text: { body } };
       tellMessage({ id: `edit of ${id}`, type: 'edit', edit: { original_message_id: id, message } });

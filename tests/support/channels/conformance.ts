@@ -1,5 +1,6 @@
 import type { Case } from './cases/case.ts';
 import { deliveries } from './cases/deliveries.ts';
+import { special } from './cases/kinds.ts';
 import { lines } from './cases/lines.ts';
 import { marks } from './cases/marks.ts';
 import { signals } from './cases/signals.ts';
@@ -11,7 +12,7 @@ import { telegramHarness } from './telegram-harness.ts';
 import { webHarness } from './web-harness.ts';
 
 /** What every provider is held to: the same cases, whatever is behind it. */
-export const cases: readonly Case[] = [...lines, ...traffic, ...marks, ...signals, ...deliveries];
+export const cases: readonly Case[] = [...lines, ...traffic, ...special, ...marks, ...signals, ...deliveries];
 
 export const harnesses: readonly Harness[] = [simulatorHarness, webHarness, cloudHarness, telegramHarness];
 

@@ -27,6 +27,8 @@ export interface Heard {
   /** What the channel calls the desk's messages, where it has ids of its own. */
   renamed: Map<string, string>;
   edits: Record<string, string>;
+  /** What was changed to something that could not be read. */
+  changedOnPhone: string[];
   erased: string[];
   /** Groups by their former ids, and what they go by since. */
   moves: Record<string, string>;
@@ -65,6 +67,7 @@ export function createHeard(): Heard {
     acks: new Map(),
     renamed: new Map(),
     edits: {},
+    changedOnPhone: [],
     erased: [],
     moves: {},
     reactions: {},
@@ -129,6 +132,10 @@ export function createHeard(): Heard {
       },
       async edited(_connectionId, providerId, body) {
         heard.edits[providerId] = body;
+        stir();
+      },
+      async changedOnPhone(_connectionId, providerId) {
+        heard.changedOnPhone.push(providerId);
         stir();
       },
       async erased(_connectionId, providerId) {

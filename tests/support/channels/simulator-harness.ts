@@ -4,6 +4,7 @@ import { createSimulatorProvider } from '#server/channels/simulator/simulator-pr
 import { createLatch } from '../latch.ts';
 import { makePhoneNetwork, unpairedConnection } from '../server/phone-network.ts';
 import { createHeard } from './heard.ts';
+import { missing } from './kind-shapes.ts';
 import { customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
 const deskTypes: Record<PhoneMessageType, MessageMediaType> = {
@@ -19,7 +20,12 @@ const deskTypes: Record<PhoneMessageType, MessageMediaType> = {
 
 export const simulatorHarness: Harness = {
   name: 'simulator',
-  lacks: { 'ack-order': 'its phones ack in order', 'ack-early': 'its phones ack in order' },
+  lacks: {
+    ...missing({}, 'its phones write none'),
+    'sealed-edit': 'its phones seal nothing',
+    'ack-order': 'its phones ack in order',
+    'ack-early': 'its phones ack in order',
+  },
   async open() {
     const phones = makePhoneNetwork({ qrMs: 60_000 });
     const heard = createHeard();

@@ -1,6 +1,7 @@
 import type { Ack, ConnectionProvider } from '#contract/schema.ts';
 import type { ChannelConnection, ChannelProvider, MessageMediaType, OutgoingMessage } from '#server/channels/port.ts';
 import type { Heard } from './heard.ts';
+import type { Special } from './kind-shapes.ts';
 
 /** What a customer, or the company's own phone, writes. */
 export interface Written {
@@ -34,6 +35,10 @@ export interface FarSide {
   typeCode?(code: string): Promise<void>;
   /** Resolves when it is on its way, not when the desk has it. */
   write(message: Written): Promise<void>;
+  /** What comes beside texts and files. */
+  tell?(id: string, special: Special): Promise<void>;
+  /** Writes a message, and changes it as phones do that seal it. */
+  sealEdit?(id: string, before: string, after: string): Promise<void>;
   edit(id: string, body: string): Promise<void>;
   erase(id: string): Promise<void>;
   /** The customer puts an emoji to a message; an empty one takes it back. */

@@ -4,6 +4,7 @@ import { createBotApi } from '#server/channels/telegram/bot-api.ts';
 import { createTelegramProvider } from '#server/channels/telegram/telegram-provider.ts';
 import { type BotApiStandIn, type BotSent, bot, openBotApiStandIn } from './bot-api-stand-in.ts';
 import { createHeard } from './heard.ts';
+import { missing, telegramShapes } from './kind-shapes.ts';
 import { type Arrived, customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
 const connection = { connectionId: 1, companyId: 1, provider: 'telegram' as const, name: 'Robô', session: null };
@@ -20,6 +21,8 @@ export const telegramHarness: Harness = {
     acks: 'a bot is told neither',
     'ack-order': 'a bot is told of none',
     'ack-early': 'a bot is told of none',
+    ...missing(telegramShapes, 'Telegram has none'),
+    'sealed-edit': 'Telegram seals nothing',
     'look-up': 'Telegram can’t be asked',
   },
   async open() {
@@ -112,6 +115,10 @@ export function telegramFarSide(standIn: BotApiStandIn, heard: Watched, { names 
       } as Partial<Message> & Pick<Message, 'chat'>);
       names.set(id, `${chat.id}:${number}`);
       if (written.group) names.set(written.group.id, String(chat.id));
+    },
+    async tell(id, special) {
+      const message = { chat: privately, from: maria, ...telegramShapes[special] };
+      names.set(id, `${privately.id}:${standIn.write(message as Partial<Message> & Pick<Message, 'chat'>)}`);
     },
     async edit(id, body) {
       const edited = { message_id: numberOf(id), date: 1, edit_date: 2, chat: privately, from: maria, text: body };

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import * as baileys from 'baileys';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
 import { createHeard } from './heard.ts';
+import { missing, webShapes } from './kind-shapes.ts';
 import { customer, type FarSide, type Harness, type Watched } from './stage.ts';
 import { fakeLibrary } from './web/fake-library.ts';
 import { wireTo } from './web/in-process.ts';
 import { memoryKeys } from './web/memory-keys.ts';
 import { openPictureHost } from './web/picture-host.ts';
+import { sealedEdit, withSecret } from './web/sealed.ts';
 import { createWebService, type WebService } from './web/service.ts';
 import { arrivedOf, changeOf, encode, stanzaOf } from './web/stanzas.ts';
 
@@ -26,6 +29,7 @@ export const webHarness: Harness = {
   name: 'beta',
   lacks: {
     choices: 'WhatsApp shows buttons of its business interface alone; they are said in the text',
+    ...missing({ ...webShapes, notice: {} }, 'WhatsApp has none'),
     'look-up': 'WhatsApp can’t be asked; the same id is sent again, which a phone shows once',
   },
   async open() {
@@ -86,6 +90,17 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
       }
       const { attrs, content } = stanzaOf(written, service);
       service.deliver(attrs, content);
+    },
+    async tell(id, special) {
+      if (special === 'notice')
+        service.deliver({ id, from: '0@s.whatsapp.net', t: '1' }, encode({ conversation: 'WhatsApp' }));
+      else service.deliver({ id, from: `${customer}@s.whatsapp.net`, t: '1' }, encode(webShapes[special] ?? {}));
+    },
+    async sealEdit(id, before, after) {
+      const from = `${customer}@s.whatsapp.net`;
+      const secret = randomBytes(32);
+      service.deliver({ id, from, t: '1' }, withSecret(before, secret));
+      service.deliver({ id: `edit of ${id}`, from, t: '1' }, encode(sealedEdit(id, from, after, secret)));
     },
     edit: async (id, body) => change(id, body),
     erase: async (id) => change(id, null),

@@ -75,6 +75,7 @@ import * as pictureRequests from '#server/records/contacts/picture-requests.ts';
 import * as pictures from '#server/records/contacts/pictures.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { readWrittenNumber, writtenNumberReader } from '#server/records/contacts/written-number.ts';
+import { listAdvertisements } from '#server/records/dashboard/advertisements.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
 import * as deliveries from '#server/records/deliveries/deliveries.ts';
@@ -82,10 +83,11 @@ import * as dueDeliveries from '#server/records/deliveries/due.ts';
 import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
-import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
 import * as inboundContact from '#server/records/inbound/contact.ts';
 import { contactOfPerson, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
+import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
+import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
@@ -135,6 +137,7 @@ import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions/se
 import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings/settings.ts';
 import { listKanbanTags } from '#server/records/tags/tags.ts';
 import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
+import { keepAdvertisement } from '#server/records/tickets/advertisement.ts';
 import { changeTicket, changeTicketBot, publishGift, publishTicket } from '#server/records/tickets/change.ts';
 import { countAtWork } from '#server/records/tickets/counters.ts';
 import { createTicket } from '#server/records/tickets/create.ts';
@@ -586,7 +589,13 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId, false),
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
-  editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', 'Edited by a stranger'),
+  editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', { body: 'Edited by a stranger' }),
+  markChangedOnPhone: (scope, { ids }) => markChangedOnPhone(scope, ids.connectionId, 'first-1-2'),
+  keepAdvertisement: (scope, { ticket }) =>
+    keepAdvertisement(scope, ticket.id, { id: '1', title: 'Of a stranger', url: null }),
+  asKnown: (scope, { number }) => asKnown(scope, { channel: 'whatsapp', from: number, name: '' }),
+  withNames: (scope, { number }) =>
+    withNames(scope, `@${number}`, [{ token: number, channel: 'whatsapp', from: number, name: '' }]),
   eraseInbound: (scope, { ids }) => eraseInbound(scope, ids.connectionId, 'first-1-2'),
   takeReaction: (scope, { ids }) => takeReaction(scope, ids.connectionId, { ...arrived, emoji: '👍' }),
   readLiveEvents: (scope) =>
@@ -726,7 +735,14 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
       { status: 'delivered', httpStatus: 200, failure: null, durationMs: 1 },
     ),
   findDashboard: (scope, { ids }) =>
-    findDashboard(scope, { choice: { queueId: ids.suporte }, days: thatYear, before: thatYear, today: thatYear.to }),
+    findDashboard(scope, {
+      choice: { queueId: ids.suporte },
+      days: thatYear,
+      before: thatYear,
+      today: thatYear.to,
+      timeZone: 'America/Sao_Paulo',
+    }),
+  listAdvertisements: (scope) => listAdvertisements(scope, thatYear, 'America/Sao_Paulo'),
   listDashboardTickets: (scope, { ids }) =>
     listDashboardTickets(scope, { figure: 'finished', choice: { queueId: ids.suporte }, days: thatYear }),
   isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),

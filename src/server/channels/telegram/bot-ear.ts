@@ -123,7 +123,9 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
   async function receive(update: Update): Promise<void> {
     const news = newsOf(update);
     const place = update.update_id;
-    if (news?.kind === 'edited') await listener.edited(connectionId, news.providerId, news.body, place);
+    if (news?.kind === 'edited') {
+      await listener.edited(connectionId, news.providerId, news.body, place, { content: news.content });
+    }
     if (news?.kind === 'moved') await listener.moved(connectionId, { channel: 'telegram', ...news.chat }, place);
     if (news?.kind === 'reacted') await listener.reacted(connectionId, news.reaction, place);
     if (news?.kind !== 'message') return;

@@ -1,6 +1,9 @@
 import type { Message, MessageReactionUpdated, Update, User } from 'grammy/types';
+import { bodyOfContent } from '#server/channels/content-body.ts';
 import { placeOf } from '#server/channels/place.ts';
 import type { IncomingMessage, IncomingReaction, MessageMediaType } from '#server/channels/port.ts';
+import { contentOf } from './contents.ts';
+import { isServiceNotice } from './service-notices.ts';
 
 /** A message before its file is fetched. */
 export type BotMessage = Omit<IncomingMessage, 'media'> & { file: BotFile | null };
@@ -15,15 +18,18 @@ export interface BotFile {
 
 export type BotNews =
   | { kind: 'message'; message: BotMessage; pressed?: string }
-  | { kind: 'edited'; providerId: string; body: string }
+  | ({ kind: 'edited'; providerId: string } & Said)
   | { kind: 'moved'; chat: { from: string; to: string } }
   | { kind: 'reacted'; reaction: IncomingReaction };
 
 /** What an update says to the desk; undefined for what says nothing by itself. */
 export function newsOf(update: Update): BotNews | undefined {
   const { message, edited_message: edited, callback_query: query, message_reaction: reaction } = update;
-  if (message) return movedOf(message) ?? { kind: 'message', message: messageOf(message) };
-  if (edited) return { kind: 'edited', providerId: idOf(edited), body: bodyOf(edited) };
+  if (message) {
+    if (movedOf(message)) return movedOf(message);
+    return isServiceNotice(kindOf(message)) ? undefined : { kind: 'message', message: messageOf(message) };
+  }
+  if (edited) return { kind: 'edited', providerId: idOf(edited), ...saidBy(edited) };
   if (reaction) return { kind: 'reacted', reaction: reactionOf(reaction) };
   if (!query?.message) return undefined;
   const { chat } = query.message;
@@ -48,7 +54,7 @@ function messageOf(message: Message): BotMessage {
     ...writerOf(message.chat, message.from),
     providerId: idOf(message),
     type: typeOf(message),
-    body: bodyOf(message),
+    ...saidBy(message),
     file: fileOf(message),
     quotedProviderId: message.reply_to_message ? idOf(message.reply_to_message) : null,
   };
@@ -83,13 +89,21 @@ function reactionOf({ user, new_reaction: now, ...update }: MessageReactionUpdat
 const emojiOf = (reaction: MessageReactionUpdated['new_reaction'][number]) =>
   reaction.type === 'emoji' ? reaction.emoji : '⭐';
 
-function bodyOf(message: Message): string {
+type Said = Pick<IncomingMessage, 'body' | 'content'>;
+
+/** In words, and as what it is beside them; whatever it is, it says something. */
+function saidBy(message: Message): Said {
+  const special = contentOf(message);
+  if (special) return { body: bodyOfContent(special), content: special };
   const { text, caption, location, venue, contact } = message;
-  if (location) return placeOf({ ...location, words: [venue?.title, venue?.address] });
-  if (contact) return cardOf(contact);
-  if (text !== undefined) return text;
-  return caption ?? (fileOf(message) ? '' : `[${kindOf(message)}]`);
+  if (location) return { body: placeOf({ ...location, words: [venue?.title, venue?.address] }) };
+  if (contact) return { body: cardOf(contact) };
+  const words = text ?? caption ?? message.web_app_data?.data;
+  if (words !== undefined) return { body: words };
+  return fileOf(message) ? { body: '' } : { body: bodyOfContent(unknown), content: unknown };
 }
+
+const unknown = { kind: 'unknown', why: 'kind' } as const;
 
 function typeOf(message: Message): MessageMediaType {
   const { photo, sticker, voice, audio, video, video_note: round, animation, document, location, contact } = message;

@@ -3,9 +3,10 @@ import type { Ack } from '#contract/schema.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import type { ChannelListener, IncomingAck, PersonIds } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
+import { saidBy } from './contents.ts';
 import { type Graph, GraphError } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
-import { bodyOf, type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
+import { type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
 import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
 import { changedIdOf, changedNumberOf, peopleIn, sharedNumberOf } from './person.ts';
 
@@ -39,10 +40,15 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     const { edit, revoke } = message;
     const change = fromMe ? undefined : changedNumberOf(message);
     if (change) return listener.renumbered(connectionId, change);
-    if (edit) return listener.edited(connectionId, edit.original_message_id, bodyOf(edit.message));
+    if (edit) {
+      const { body, ...more } = saidBy(edit.message);
+      return listener.edited(connectionId, edit.original_message_id, body, undefined, more);
+    }
     if (revoke) return listener.erased(connectionId, revoke.original_message_id);
     const reaction = incomingReaction(message, value, fromMe);
     if (reaction) return listener.reacted(connectionId, reaction);
+    // What WhatsApp tells about a conversation nobody has written.
+    if (message.type === 'system') return;
     await take(connectionId, line, incomingOf(message, value, fromMe));
     const shared = fromMe ? undefined : sharedNumberOf(message);
     if (shared) await link(connectionId, shared);

@@ -1,5 +1,8 @@
-import { placeOf } from '#server/channels/place.ts';
+import type { Advertisement } from '#contract/schema.ts';
+import { advertisementOf } from '#server/channels/advertisement.ts';
+import { fileNameOf } from '#server/channels/file-name.ts';
 import type { IncomingMessage, IncomingReaction, MessageMediaType } from '#server/channels/port.ts';
+import { mediaOf, saidBy } from './contents.ts';
 import type { CloudCall, CloudContent, CloudMessage, CloudValue } from './payload.ts';
 import { customerBy } from './person.ts';
 
@@ -16,7 +19,8 @@ export function incomingOf(message: CloudMessage, value: CloudValue, fromMe: boo
     providerId: message.id,
     group: groupId ? { id: groupId, name: groupId } : null,
     type: typeOf(message),
-    body: bodyOf(message),
+    ...saidBy(message),
+    advertisement: advertisementIn(message),
     file: fileOf(message),
     quotedProviderId: message.context?.id ?? null,
   };
@@ -50,20 +54,6 @@ export const incomingCall = ({ id, from, from_user_id: scopedId }: CloudCall, va
   quotedProviderId: null,
 });
 
-/** The text of a message; of what nobody knows, at least what it is called. */
-export function bodyOf(content: CloudContent): string {
-  const { text, location, contacts, button, interactive, system } = content;
-  if (text) return text.body;
-  if (location) return placeOf({ ...location, words: [location.name, location.address] });
-  if (contacts) return contacts.map(cardOf).join('\n');
-  const pressed = button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
-  const known = pressed ?? system?.body ?? mediaOf(content)?.caption;
-  return known ?? `[${[content.type, content.errors?.[0]?.title].filter(Boolean).join(': ')}]`;
-}
-
-const mediaOf = ({ image, sticker, audio, video, document }: CloudContent) =>
-  image ?? sticker ?? audio ?? video ?? document;
-
 function typeOf(content: CloudContent): MessageMediaType {
   if (content.image || content.sticker) return 'image';
   if (content.audio) return 'audio';
@@ -76,17 +66,15 @@ function typeOf(content: CloudContent): MessageMediaType {
 function fileOf(content: CloudContent): CloudIncoming['file'] {
   const media = mediaOf(content);
   if (!media) return null;
-  const ending = media.mime_type.split(';')[0]?.split('/')[1] ?? 'bin';
-  return { mediaId: media.id, name: media.filename ?? `${content.type}.${ending}` };
+  const mime = media.mime_type.split(';')[0]?.trim() ?? '';
+  return {
+    mediaId: media.id,
+    name: media.filename || (content.document ? fileNameOf(mime) : `${content.type}.${mime.split('/')[1] ?? 'bin'}`),
+  };
 }
 
-function cardOf({ name, phones }: NonNullable<CloudContent['contacts']>[number]): string {
-  const numbers = phones.flatMap(({ phone, wa_id: id }) => (id ? `+${id}` : (phone ?? [])));
-  return [
-    'BEGIN:VCARD',
-    'VERSION:3.0',
-    `FN:${name?.formatted_name ?? ''}`,
-    ...numbers.map((number) => `TEL:${number}`),
-    'END:VCARD',
-  ].join('\n');
+function advertisementIn({ referral }: CloudMessage): Advertisement | undefined {
+  if (!referral) return undefined;
+  const { source_id: id, source_url: url, headline, body } = referral;
+  return advertisementOf({ id, title: headline || body, url });
 }

@@ -15,6 +15,27 @@ const contactCard = z.object({
   origin: z.string().optional(),
   name: z.object({ formatted_name: z.string().default('') }).optional(),
   phones: z.array(z.object({ phone: z.string().optional(), wa_id: z.string().optional() })).default([]),
+  emails: z.array(z.object({ email: z.string().default('') })).default([]),
+  org: z.object({ company: z.string().default('') }).optional(),
+});
+const order = z.object({
+  text: z.string().default(''),
+  product_items: z.array(
+    z.object({
+      product_retailer_id: z.string().default(''),
+      quantity: z.coerce.number().default(1),
+      item_price: z.coerce.number().optional(),
+      currency: z.string().default(''),
+    }),
+  ),
+});
+/** The advertisement, or the post, that a customer has pressed. */
+const referral = z.object({
+  source_type: z.string().default(''),
+  source_id: z.string().optional(),
+  source_url: z.string().optional(),
+  headline: z.string().optional(),
+  body: z.string().optional(),
 });
 
 /** A part of another shape than it is known in: its message is shown by its kind, and nothing beside it is lost. */
@@ -39,7 +60,14 @@ const content = z.object({
   ),
   contacts: part(z.array(contactCard)),
   button: part(z.object({ text: z.string() })),
-  interactive: part(z.object({ button_reply: pressed.optional(), list_reply: pressed.optional() })),
+  interactive: part(
+    z.object({
+      button_reply: pressed.optional(),
+      list_reply: pressed.optional(),
+      nfm_reply: z.object({ body: z.string().default(''), response_json: z.string().default('') }).optional(),
+    }),
+  ),
+  order: part(order),
   reaction: part(z.object({ message_id: z.string(), emoji: z.string().optional() })),
   system: part(
     z.object({
@@ -65,6 +93,7 @@ const message = content.extend({
   timestamp: z.coerce.number(),
   group_id: z.string().optional(),
   context: part(z.object({ id: z.string().optional() })),
+  referral: part(referral),
   edit: part(z.object({ original_message_id: z.string(), message: content })),
   revoke: part(z.object({ original_message_id: z.string() })),
 });

@@ -1,18 +1,34 @@
-import type { WAMessage, WAMessageContent } from 'baileys';
+import type { proto, WAMessage, WAMessageContent } from 'baileys';
+import type { Advertisement, MessageContent } from '#contract/schema.ts';
+import { advertisementOf } from '../advertisement.ts';
+import { bodyOfContent } from '../content-body.ts';
+import { fileNameOf } from '../file-name.ts';
 import { placeOf } from '../place.ts';
 import type { IncomingMessage, MessageMediaType } from '../port.ts';
+import { contentOf } from './contents.ts';
 import type { WebLibrary } from './library.ts';
+import { fileAbove } from './shown-content.ts';
+import { unwrapped } from './unwrapped.ts';
 
-/** A message without what has to be asked for: who wrote it, and its file. */
+/** A message without what has to be asked for: who wrote it, who is mentioned, and its file. */
 export type WebContent = Pick<IncomingMessage, 'providerId' | 'type' | 'body' | 'quotedProviderId'> & {
-  file: { name: string; mime: string } | null;
+  content?: MessageContent | undefined;
+  advertisement?: Advertisement | undefined;
+  /** As the service calls them; in the text each stands behind an @. */
+  mentioned: readonly string[];
+  /** `part`: the message that has nothing but the file. */
+  file: { name: string; mime: string; part: WAMessageContent } | null;
 };
+
+export type SaidInWords = Pick<WebContent, 'body' | 'content' | 'mentioned'>;
 
 export type WebEvent =
   | { kind: 'message'; content: WebContent }
-  | { kind: 'edited'; providerId: string; body: string }
+  | { kind: 'edited'; providerId: string; said: SaidInWords }
   | { kind: 'erased'; providerId: string }
   | { kind: 'reacted'; providerId: string; emoji: string }
+  /** Another message was changed, or answered, to what only its own secret opens. */
+  | { kind: 'sealed'; providerId: string; sealed: proto.Message.ISecretEncryptedMessage }
   /** It could not be decrypted; it may come again. */
   | { kind: 'unread' }
   | { kind: 'nothing' };
@@ -21,63 +37,122 @@ const nothing: WebEvent = { kind: 'nothing' };
 
 /** What a message of the library says, whatever it is; nothing where it is only for the devices themselves. */
 export function eventOf(library: WebLibrary, message: WAMessage): WebEvent {
-  const { proto, normalizeMessageContent, getContentType } = library;
+  const { proto } = library;
   const providerId = message.key.id ?? '';
-  const content = normalizeMessageContent(message.message ?? undefined);
+  const content = unwrapped(message.message);
   if (!content) {
-    if (message.key.isViewOnce) return said({ providerId, body: '[viewOnceMessage]' });
+    if (message.key.isViewOnce) return { kind: 'message', content: unknownContent(providerId, 'once') };
     return message.messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT ? { kind: 'unread' } : nothing;
   }
-  const { protocolMessage: protocol, reactionMessage: reaction } = content;
+  const { protocolMessage: protocol, reactionMessage: reaction, secretEncryptedMessage: sealed } = content;
   const changed = protocol?.key?.id;
   if (changed && protocol.type === proto.Message.ProtocolMessage.Type.REVOKE) {
     return { kind: 'erased', providerId: changed };
   }
   if (changed && protocol.type === proto.Message.ProtocolMessage.Type.MESSAGE_EDIT) {
-    const edited = normalizeMessageContent(protocol.editedMessage ?? undefined);
-    return { kind: 'edited', providerId: changed, body: edited ? bodyOf(edited, getContentType(edited)) : '' };
+    return { kind: 'edited', providerId: changed, said: saidBy(unwrapped(protocol.editedMessage)) };
   }
+  if (sealed) return { kind: 'sealed', providerId: sealed.targetMessageKey?.id ?? '', sealed };
   if (reaction) return { kind: 'reacted', providerId: reaction.key?.id ?? '', emoji: reaction.text ?? '' };
-  const kind = getContentType(content);
-  if (!kind || isAmongDevices(kind)) return nothing;
-  return said({
-    providerId,
-    type: typeOf(content),
-    body: bodyOf(content, kind),
-    quotedProviderId: quotedBy(content[kind]),
-    file: fileOf(content),
-  });
+  const kind = kindOf(content);
+  if (!kind) return nothing;
+  const context = contextOf(content, kind);
+  const part = fileAbove(content) ?? content;
+  return {
+    kind: 'message',
+    content: {
+      providerId,
+      type: typeOf(part),
+      ...saidBy(content),
+      quotedProviderId: context?.stanzaId ?? null,
+      advertisement: advertisementIn(context),
+      file: fileOf(part),
+    },
+  };
 }
 
-function said(content: Partial<WebContent> & Pick<WebContent, 'providerId' | 'body'>): WebEvent {
-  return { kind: 'message', content: { type: null, quotedProviderId: null, file: null, ...content } };
+/** A message of which nothing can be shown, and why. */
+export const unknownContent = (providerId: string, why: Why): WebContent => ({
+  providerId,
+  type: null,
+  quotedProviderId: null,
+  mentioned: [],
+  file: null,
+  ...unknown(why),
+});
+
+type Why = Extract<MessageContent, { kind: 'unknown' }>['why'];
+
+function unknown(why: Why) {
+  const content: MessageContent = { kind: 'unknown', why };
+  return { body: bodyOfContent(content), content };
 }
 
 type Content = WAMessageContent;
 type Kind = keyof Content;
 
-/** What phones and devices tell each other, and what only goes before or with another message. */
-const isAmongDevices = (kind: Kind) =>
-  [
-    'protocolMessage',
-    'senderKeyDistributionMessage',
-    'fastRatchetKeySenderKeyDistributionMessage',
-    'messageContextInfo',
-    'deviceSentMessage',
-    'keepInChatMessage',
-    'pinInChatMessage',
-    'encReactionMessage',
-    'albumMessage',
-    'call',
-    'messageHistoryBundle',
-    'messageHistoryNotice',
-    'placeholderMessage',
-  ].includes(kind);
+/** What a message is made of; undefined where that is only for the devices. */
+const kindOf = (content: Content): Kind | undefined =>
+  (Object.keys(content) as Kind[]).find((kind) => content[kind] != null && !amongDevices.has(kind));
+
+/** What phones and devices tell each other, and what only goes before, with or about another message. */
+const amongDevices: ReadonlySet<Kind> = new Set<Kind>([
+  'protocolMessage',
+  'senderKeyDistributionMessage',
+  'fastRatchetKeySenderKeyDistributionMessage',
+  'messageContextInfo',
+  'deviceSentMessage',
+  'keepInChatMessage',
+  'pinInChatMessage',
+  'encReactionMessage',
+  'encCommentMessage',
+  'encEventResponseMessage',
+  'pollUpdateMessage',
+  'albumMessage',
+  'call',
+  'callLogMesssage',
+  'bcallMessage',
+  'scheduledCallEditMessage',
+  'stickerSyncRmrMessage',
+  'statusNotificationMessage',
+  'statusStickerInteractionMessage',
+  'messageHistoryBundle',
+  'messageHistoryNotice',
+  'placeholderMessage',
+]);
+
+/** In words, and as what it is beside them; whatever it is, it says something. */
+export function saidBy(content: Content | undefined): SaidInWords {
+  const kind = content && kindOf(content);
+  if (!content || !kind) return { body: '', mentioned: [] };
+  const mentioned = contextOf(content, kind)?.mentionedJid ?? [];
+  const special = contentOf(content);
+  // Nothing but its text is left of a template without anything to press.
+  if (special?.kind === 'buttons' && !special.title && !special.footer && special.buttons.length === 0)
+    return { body: special.text, mentioned };
+  if (special) return { body: bodyOfContent(special), content: special, mentioned };
+  const body = wordsOf(content) ?? '';
+  if (body || fileOf(fileAbove(content) ?? content)) return { body, mentioned };
+  return { ...unknown('kind'), mentioned };
+}
+
+function contextOf(content: Content, kind: Kind): proto.IContextInfo | undefined {
+  const part = content[kind] as { contextInfo?: proto.IContextInfo | null } | string | null | undefined;
+  return (typeof part === 'object' && part?.contextInfo) || undefined;
+}
+
+function advertisementIn(context: proto.IContextInfo | undefined): Advertisement | undefined {
+  const { sourceType, ctwaClid, sourceId, title, body, sourceUrl } = context?.externalAdReply ?? {};
+  // Links that somebody shares look the same, but are of no such type.
+  if (sourceType !== 'ad' && !ctwaClid) return undefined;
+  return advertisementOf({ id: sourceId, title: title || body, url: sourceUrl });
+}
 
 const mediaOf = ({ imageMessage, stickerMessage, audioMessage, videoMessage, ptvMessage, documentMessage }: Content) =>
   imageMessage ?? stickerMessage ?? audioMessage ?? videoMessage ?? ptvMessage ?? documentMessage ?? undefined;
 
 function typeOf(content: Content): MessageMediaType {
+  if (content.stickerMessage?.isLottie) return 'application';
   if (content.imageMessage || content.stickerMessage) return 'image';
   if (content.audioMessage) return 'audio';
   if (content.videoMessage || content.ptvMessage) return 'video';
@@ -86,17 +161,21 @@ function typeOf(content: Content): MessageMediaType {
   return content.contactMessage || content.contactsArrayMessage ? 'vcard' : null;
 }
 
-function fileOf(content: Content): WebContent['file'] {
-  const media = mediaOf(content);
+function fileOf(part: Content): WebContent['file'] {
+  const media = mediaOf(part);
   if (!media) return null;
   const mime = media.mimetype?.split(';')[0]?.trim() ?? '';
-  const kind = content.stickerMessage ? 'sticker' : typeOf(content);
-  const name = content.documentMessage?.fileName ?? `${kind}.${mime.split('/')[1] ?? 'bin'}`;
-  return { name, mime };
+  return { name: nameOf(part, mime), mime, part };
 }
 
-/** The text of a message; of what nobody knows, at least what it is called. */
-function bodyOf(content: Content, kind: Kind | undefined): string {
+function nameOf(part: Content, mime: string): string {
+  if (part.documentMessage) return part.documentMessage.fileName || fileNameOf(mime, part.documentMessage.title);
+  const kind = part.stickerMessage ? 'sticker' : typeOf(part);
+  return part.stickerMessage?.isLottie ? 'figurinha.was' : `${kind}.${mime.split('/')[1] ?? 'bin'}`;
+}
+
+/** The words of a message that has no more than words, a file, a place or cards. */
+function wordsOf(content: Content): string | undefined {
   const place = content.locationMessage ?? content.liveLocationMessage;
   if (place) {
     const words = 'name' in place ? [place.name, place.address] : ['caption' in place ? place.caption : ''];
@@ -104,7 +183,7 @@ function bodyOf(content: Content, kind: Kind | undefined): string {
   }
   const media = mediaOf(content);
   if (media) return ('caption' in media && media.caption) || '';
-  return textOf(content) ?? cardsOf(content) ?? questionOf(content) ?? `[${kind ?? 'message'}]`;
+  return textOf(content) ?? cardsOf(content);
 }
 
 const textOf = (content: Content) =>
@@ -114,25 +193,9 @@ const textOf = (content: Content) =>
   content.templateButtonReplyMessage?.selectedDisplayText ??
   content.listResponseMessage?.title ??
   content.interactiveResponseMessage?.body?.text ??
-  content.templateMessage?.hydratedTemplate?.hydratedContentText ??
-  content.interactiveMessage?.body?.text ??
-  content.buttonsMessage?.contentText ??
-  content.listMessage?.description;
+  content.questionResponseMessage?.text ??
+  content.statusQuestionAnswerMessage?.text ??
+  content.richResponseMessage?.submessages?.flatMap(({ messageText }) => messageText ?? []).join('\n');
 
 const cardsOf = ({ contactMessage, contactsArrayMessage }: Content) =>
   contactMessage?.vcard ?? contactsArrayMessage?.contacts?.flatMap(({ vcard }) => vcard ?? []).join('\n');
-
-function questionOf(content: Content): string | undefined {
-  const { groupInviteMessage: invitation, eventMessage: event } = content;
-  const poll = content.pollCreationMessage ?? content.pollCreationMessageV2 ?? content.pollCreationMessageV3;
-  if (poll)
-    return [`📊 ${poll.name ?? ''}`, ...(poll.options ?? []).map(({ optionName }) => `• ${optionName}`)].join('\n');
-  if (event) return [`📅 ${event.name ?? ''}`, event.description].filter(Boolean).join('\n');
-  if (invitation) return `${invitation.groupName ?? ''} https://chat.whatsapp.com/${invitation.inviteCode}`.trim();
-  return undefined;
-}
-
-function quotedBy(part: unknown): string | null {
-  const quotes = part as { contextInfo?: { stanzaId?: string | null } | null } | null;
-  return (typeof quotes === 'object' && quotes?.contextInfo?.stanzaId) || null;
-}

@@ -1,6 +1,8 @@
 import type { LIDMapping, WAMessageKey } from 'baileys';
-import type { IncomingMessage } from '../port.ts';
+import { LRUCache } from 'lru-cache';
+import type { IncomingMessage, Mention } from '../port.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
+import { withoutDevice, writersIn } from './writers.ts';
 
 export type Person = Pick<IncomingMessage, 'channel' | 'from'>;
 
@@ -8,11 +10,14 @@ export type Person = Pick<IncomingMessage, 'channel' | 'from'>;
 export function openPeople(
   library: WebLibrary,
   socket: () => WebSocketOfLibrary | undefined,
+  /** Of the company's own number. */
+  ownName: string,
   identified: (hiddenId: string, number: string) => Promise<void>,
 ) {
   const { isPnUser, isLidUser, isJidGroup, jidDecode } = library;
   const groups = new Map<string, string>();
   const identities = new Map<string, string>();
+  const names = new LRUCache<string, string>({ max: 5_000 });
 
   const isMine = (jid: string) => {
     const me = socket()?.user;
@@ -26,7 +31,7 @@ export function openPeople(
     if (!isLidUser(jid)) return { channel: 'whatsapp', from: user };
     const said = alternative && isPnUser(alternative) && !isMine(alternative) ? alternative : undefined;
     const known = said ?? (await socket()?.signalRepository.lidMapping.getPNForLID(jid));
-    const number = known && jidDecode(known)?.user;
+    const number = (known && jidDecode(known)?.user) || identities.get(user);
     if (!number) return { channel: 'whatsapp-lid', from: user };
     await identify(user, number);
     return { channel: 'whatsapp', from: number };
@@ -38,6 +43,28 @@ export function openPeople(
     await identified(hiddenId, number);
     identities.set(hiddenId, number);
   }
+
+  /** Everything that the service calls who wrote a message: by their number, and by the id that hides it. */
+  async function writersOf(key: WAMessageKey): Promise<string[]> {
+    const { me, lidMapping } = { me: socket()?.user, lidMapping: socket()?.signalRepository.lidMapping };
+    const said = key.fromMe ? [me?.id, me?.lid].flatMap((own) => (own ? withoutDevice(own) : [])) : writersIn(key);
+    const others = await Promise.all(
+      said.map(async (jid) => {
+        const other = isLidUser(jid) ? await lidMapping?.getPNForLID(jid) : await lidMapping?.getLIDForPN(jid);
+        return other ? withoutDevice(other) : [];
+      }),
+    );
+    return [...new Set([...said, ...others.flat()])];
+  }
+
+  /** Those whom a text mentions, as far as anybody knows who they are. */
+  const mentionsOf = (jids: readonly string[]): Promise<Mention[]> =>
+    Promise.all(
+      jids.map(async (jid) => {
+        const token = jidDecode(jid)?.user ?? '';
+        return { token, ...(await personOf(jid)), name: isMine(jid) ? ownName : (names.get(jid) ?? '') };
+      }),
+    );
 
   async function groupOf(id: string): Promise<IncomingMessage['group']> {
     const known = groups.get(id);
@@ -52,6 +79,16 @@ export function openPeople(
 
   return {
     personOf,
+    writersOf,
+    mentionsOf,
+    /** What a member of a group is called who calls themselves so; by an id that hides a number nobody knows them. */
+    async memberName({ participant, participantAlt }: WAMessageKey, name: string): Promise<string> {
+      if (!participant) return name;
+      if (name) names.set(participant, name);
+      const known = name || names.get(participant);
+      if (known) return known;
+      return (await personOf(participant, participantAlt)).channel === 'whatsapp' ? '' : 'Participante';
+    },
     /** The service has said which number an id hides. */
     async mapped({ lid, pn }: LIDMapping): Promise<void> {
       if (isLidUser(lid)) await personOf(lid, pn);
@@ -60,9 +97,9 @@ export function openPeople(
     renamed(id: string, name: string) {
       groups.set(id, name);
     },
-    /** Undefined where it is nobody's: what the company writes to itself, and what goes out to everybody. */
+    /** Undefined where it is nobody's: what the company writes to itself, and what WhatsApp or somebody tells everybody. */
     async whereabouts({ remoteJid, remoteJidAlt, participant, participantAlt }: WAMessageKey) {
-      if (!remoteJid) return undefined;
+      if (!remoteJid || isOfTheService(remoteJid)) return undefined;
       if (isJidGroup(remoteJid)) {
         const { from } = participant ? await personOf(participant, participantAlt) : { from: '' };
         return { channel: 'whatsapp' as const, from, group: await groupOf(remoteJid) };
@@ -74,3 +111,6 @@ export function openPeople(
     },
   };
 }
+
+/** WhatsApp's own account, and what people show on their status. */
+const isOfTheService = (jid: string) => jid === 'status@broadcast' || jid.startsWith('0@');

@@ -1,12 +1,13 @@
-import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage } from 'baileys';
+import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage, WAMessageContent } from 'baileys';
 import type { Ack } from '#contract/schema.ts';
 import { insist } from '../insist.ts';
 import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
-import { eventOf, type WebContent } from './incoming.ts';
+import { eventOf, type SaidInWords, unknownContent, type WebContent, type WebEvent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPeople } from './people.ts';
 import { refusalOf } from './refusals.ts';
+import { openSealedEdit } from './sealed-edits.ts';
 import type { Spool } from './spool.ts';
 
 /** So often a file is asked for before its message is told without it. */
@@ -19,21 +20,46 @@ interface ReceiverOptions extends WebLineOptions {
 }
 
 /** Puts what WhatsApp tells into the desk's words. What is told here may be told again. */
-export function createReceiver({ connection, library, listener, pace, log, spool, socket, isOver }: ReceiverOptions) {
+export function createReceiver({
+  connection,
+  library,
+  rows,
+  listener,
+  pace,
+  log,
+  spool,
+  socket,
+  isOver,
+}: ReceiverOptions) {
   const { connectionId } = connection;
-  const people = openPeople(library, socket, (hiddenId, number) => listener.identified(connectionId, hiddenId, number));
+  const people = openPeople(library, socket, connection.name, (hiddenId, number) =>
+    listener.identified(connectionId, hiddenId, number),
+  );
   const unread = new Map<string, NodeJS.Timeout | 'told'>();
   const fileTries = new Map<string, number>();
 
   async function take(message: WAMessage): Promise<void> {
     const event = eventOf(library, message);
-    if (event.kind === 'edited') return listener.edited(connectionId, event.providerId, event.body);
+    if (event.kind === 'edited') return edit(event.providerId, event.said);
+    if (event.kind === 'sealed') return openSealed(message, event);
     if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
     if (event.kind === 'unread') return expectAgain(message);
     if (event.kind === 'reacted') return react(message, event);
     if (event.kind === 'nothing') return;
     await receive(message, event.content);
     await settleUnread(event.content.providerId);
+  }
+
+  async function edit(providerId: string, { body, content, mentioned }: SaidInWords): Promise<void> {
+    const mentions = await people.mentionsOf(mentioned);
+    await listener.edited(connectionId, providerId, body, undefined, { content, mentions });
+  }
+
+  async function openSealed(message: WAMessage, event: Extract<WebEvent, { kind: 'sealed' }>): Promise<void> {
+    const said = await openSealedEdit(message, event, { library, rows, writersOf: people.writersOf });
+    if (said === 'foreign') return;
+    if (said === 'unreadable') return listener.changedOnPhone(connectionId, event.providerId);
+    await edit(event.providerId, said);
   }
 
   async function react(
@@ -44,14 +70,17 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     if (where) await listener.reacted(connectionId, { providerId, emoji, from: where.from, ...writerOf(message) });
   }
 
-  async function receive(message: WAMessage, { file, ...content }: WebContent): Promise<void> {
+  async function receive(message: WAMessage, { file, mentioned, ...content }: WebContent): Promise<void> {
     const where = await people.whereabouts(message.key);
     if (!where) return;
+    const writer = writerOf(message);
     const incoming: IncomingMessage = {
       ...content,
       ...where,
-      ...writerOf(message),
-      media: file && (async () => ({ ...file, bytes: await download(message) })),
+      ...writer,
+      name: where.group && !writer.fromMe ? await people.memberName(message.key, writer.name) : writer.name,
+      mentions: await people.mentionsOf(mentioned),
+      media: file && (async () => ({ name: file.name, mime: file.mime, bytes: await download(message, file.part) })),
     };
     await receiveWithFile(incoming);
   }
@@ -73,10 +102,10 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     }
   }
 
-  async function download(message: WAMessage): Promise<Buffer> {
+  async function download(message: WAMessage, part: WAMessageContent): Promise<Buffer> {
     const line = socket();
     const reupload = line && { reuploadRequest: line.updateMediaMessage, logger: line.logger };
-    return library.downloadMediaMessage(message, 'buffer', {}, reupload);
+    return library.downloadMediaMessage({ ...message, message: part }, 'buffer', {}, reupload);
   }
 
   /** The library asks the phone for it once more; when that takes too long, somebody should look at the phone. */
@@ -86,8 +115,7 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     const giveUp = async () => {
       unread.set(id, 'told');
       if (await spool.has(id)) return void unread.delete(id);
-      const content = { providerId: unreadId(id), type: null, quotedProviderId: null, file: null };
-      await receive(message, { ...content, body: '[message that could not be decrypted]' });
+      await receive(message, unknownContent(unreadId(id), 'sealed'));
     };
     const showUnread = () =>
       giveUp().catch((error: unknown) =>

@@ -1,7 +1,9 @@
 import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage, WAMessageKey } from 'baileys';
 import type { KeyRows } from './key-rows.ts';
 import type { WebLibrary } from './library.ts';
+import { keepSecrets, type MessageSecret, secretIn } from './secrets.ts';
 import { DAY_MS } from './sent.ts';
+import { writersIn } from './writers.ts';
 
 const KIND = 'arrived';
 
@@ -48,7 +50,15 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
     if (!node) return {};
     const { fullMessage: message } = decodeMessageNode(node, me().id, me().lid);
     const arrived = { [nameOf(message, encrypted)]: { message, text } satisfies Arrived };
-    return { [KIND]: arrived } as SignalDataSet;
+    return { [KIND]: arrived, ...keptSecret(message, text) } as SignalDataSet;
+  }
+
+  /** With what it says: without it nobody could read what it is changed to. */
+  function keptSecret({ key }: WAMessage, text: Uint8Array) {
+    const secret = key.id && secretIn(proto.Message.decode(unpadRandomMax16(text)));
+    if (!secret || !key.id) return {};
+    const writers = key.fromMe ? [] : writersIn(key);
+    return { [keepSecrets.kind]: { [key.id]: { secret, writers } satisfies MessageSecret } };
   }
 
   function messageOf(value: string): WAMessage {

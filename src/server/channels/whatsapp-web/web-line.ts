@@ -10,6 +10,7 @@ import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
 import { acknowledgement, asksForPasskey } from './passkey.ts';
 import { createReceiver } from './receiver.ts';
+import { keepSecrets } from './secrets.ts';
 import { keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
 import { keepTaken, type MessageNode, openSpool } from './spool.ts';
@@ -227,7 +228,8 @@ export async function openWebLine(options: WebLineOptions) {
     void socket?.end(undefined);
   }
 
-  for (const { kind, forMs } of [keepSent, keepTaken]) await rows.prune(kind, new Date(Date.now() - forMs));
+  for (const { kind, forMs } of [keepSent, keepTaken, keepSecrets])
+    await rows.prune(kind, new Date(Date.now() - forMs));
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.
   connect();

@@ -13,4 +13,6 @@ export interface DashboardChoice {
   queueId?: number | undefined;
   connectionId?: number | undefined;
   userId?: number | undefined;
+  /** The id of an advertisement that led to them; `*` is any. */
+  advertisement?: string | undefined;
 }

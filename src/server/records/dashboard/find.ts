@@ -3,6 +3,7 @@ import type { components } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { isOnline } from '../live/online-status.ts';
 import { users } from '../users/table.ts';
+import { listAdvertisements, ownSums } from './advertisements.ts';
 import type { DashboardChoice, Days } from './choice.ts';
 import { addSums, averageMinutes, type DaySums, emptySums } from './sums.ts';
 import { ALL, NOW, ticketSums } from './table.ts';
@@ -15,14 +16,16 @@ export interface DashboardQuestion {
   /** As many days before. */
   before: Days;
   today: string;
+  timeZone: string;
 }
 
 /** What the dashboard says of some days, read from the sums alone (spec section 2). */
 export async function findDashboard(
   scope: Scope,
-  { choice, days, before, today }: DashboardQuestion,
+  { choice, days, before, today, timeZone }: DashboardQuestion,
 ): Promise<Omit<Dashboard, 'period'>> {
-  const rows: DaySums[] = await scope.tx
+  const sums = scope.tx.with(...ownSums(scope, choice, timeZone));
+  const rows: DaySums[] = await sums
     .select()
     .from(ticketSums)
     .where(
@@ -32,27 +35,32 @@ export async function findDashboard(
         or(between(ticketSums.day, before.from, days.to), sql`${ticketSums.day} in (${today}::date, ${NOW}::date)`),
       ),
     );
-  const sumsOf = new Map(rows.map((row) => [row.day, row]));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
   const within = (some: Days) => rows.filter(({ day }) => day !== NOW && day >= some.from && day <= some.to);
-  const { pending, open } = sumsOf.get(NOW) ?? emptySums;
+  const advertisements = await listAdvertisements(scope, days, timeZone);
+  const { pending, open } = byDay.get(NOW) ?? emptySums;
   return {
     counters: { supportPending: pending, supportHappening: open, ...countersOf(within(days)) },
     previous: { dateFrom: before.from, dateTo: before.to, counters: countersOf(within(before)) },
-    attendants: await listAttendants(scope, choice, days),
+    attendants: await listAttendants(scope, { choice, days, sums }),
     days: daysIn(days).map((date) => {
-      const { created, finished } = sumsOf.get(date) ?? emptySums;
+      const { created, finished } = byDay.get(date) ?? emptySums;
       return { date, created, finished };
     }),
-    hours: hoursOf(sumsOf.get(today) ?? emptySums).map((count, hour) => ({ hour, count })),
+    hours: hoursOf(byDay.get(today) ?? emptySums).map((count, hour) => ({ hour, count })),
     weekdays: weekdaysOf(within(days)),
+    ...(advertisements.length > 0 && { advertisements }),
   };
 }
 
 /** Who finished tickets in these days or was rated in them, by name. */
-async function listAttendants(scope: Scope, choice: DashboardChoice, days: Days): Promise<Dashboard['attendants']> {
+async function listAttendants(
+  scope: Scope,
+  { choice, days, sums }: { choice: DashboardChoice; days: Days; sums: Pick<Scope['tx'], 'select'> },
+): Promise<Dashboard['attendants']> {
   const total = (column: typeof ticketSums.finished | typeof ticketSums.supportMs) =>
     sql`sum(${column})`.mapWith(Number);
-  const rows = await scope.tx
+  const rows = await sums
     .select({
       id: users.id,
       name: users.name,

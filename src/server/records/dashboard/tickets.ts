@@ -5,7 +5,9 @@ import type { Scope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
 import { selectTickets, toTicket } from '../tickets/find.ts';
 import { ticketHistory, tickets } from '../tickets/table.ts';
+import { isLedHere } from './advertisements.ts';
 import type { DashboardChoice, DashboardFigure, Days } from './choice.ts';
+import { type Moments, momentsOf } from './moments.ts';
 
 interface DashboardTicketsQuestion {
   figure: DashboardFigure;
@@ -28,7 +30,10 @@ export async function listDashboardTickets(
   return { tickets: rows.slice(0, pageSize).map(toTicket), count, hasMore: rows.length > pageSize };
 }
 
-async function conditionOf(scope: Scope, { figure, choice, days }: DashboardTicketsQuestion) {
+const conditionOf = async (scope: Scope, question: DashboardTicketsQuestion) =>
+  and(isLedHere(question.choice), await isOfFigure(scope, question));
+
+async function isOfFigure(scope: Scope, { figure, choice, days }: DashboardTicketsQuestion) {
   if (figure === 'pending') return and(eq(tickets.status, 'pending'), standsIn(choice));
   if (figure === 'happening') return and(eq(tickets.status, 'open'), standsIn(choice));
   const moments = momentsOf(days, await findTimeZone(scope));
@@ -86,15 +91,3 @@ const followed = (such: SQL) => sql`(
   where later.company_id = ${ticketHistory.companyId} and later.ticket_id = ${ticketHistory.ticketId}
     and later.id > ${ticketHistory.id} and later.kind <> 'tags'
   order by later.id limit 1) is true`;
-
-interface Moments {
-  from: SQL;
-  to: SQL;
-}
-
-/** Days begin by the clock of the time zone, also where that is changed. */
-function momentsOf({ from, to }: Days, timeZone: string): Moments {
-  const midnight = (day: string, after: number) =>
-    sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
-  return { from: midnight(from, 0), to: midnight(to, 1) };
-}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { IncomingReaction } from '#server/channels/port.ts';
+import type { IncomingMessage, IncomingReaction } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Scope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
@@ -9,27 +9,50 @@ import { lineOf, republishLastMessage } from '../messages/last.ts';
 import { publishChange } from '../messages/send.ts';
 import { messages, type StoredReaction } from '../messages/table.ts';
 import { authorOf } from './contact.ts';
+import { keptContent } from './content.ts';
+import { withNames } from './mentions.ts';
 import { MAX_BODY_LENGTH } from './take.ts';
 
 /** Longer than any emoji is. */
 const MAX_EMOJI_LENGTH = 64;
 
+type Change = Pick<IncomingMessage, 'body' | 'content' | 'mentions'>;
+
 /** The customer changed what they wrote; the earlier text is kept beside it. */
-export async function editInbound(scope: Scope, connectionId: number, providerId: string, body: string): Promise<void> {
-  const text = cleanText(body.slice(0, MAX_BODY_LENGTH));
+export async function editInbound(
+  scope: Scope,
+  connectionId: number,
+  providerId: string,
+  { body, content = undefined, mentions = [] }: Change,
+): Promise<void> {
   const message = await lockMessage(scope, connectionId, providerId);
-  if (!message || message.isDeleted || message.body === text) return;
+  if (!message || message.isDeleted) return;
+  const text = cleanText((await withNames(scope, body, mentions)).slice(0, MAX_BODY_LENGTH));
+  if (message.body === text && !message.isChangedOnPhone && !content) return;
   await scope.tx
     .update(messages)
     .set({
       body: text,
+      content: keptContent(content),
       isEdited: true,
+      isChangedOnPhone: false,
       edits: [...message.edits, { body: message.body, at: scope.now.toISOString() }],
       updatedAt: scope.now,
     })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
   await publish(scope, message.id);
   await republishLastMessage(scope, message, { text: lineOf({ ...message, body: text }) });
+}
+
+/** A message was changed where it was written, to what can't be read here: what it says is the earlier text. */
+export async function markChangedOnPhone(scope: Scope, connectionId: number, providerId: string): Promise<void> {
+  const message = await lockMessage(scope, connectionId, providerId);
+  if (!message || message.isDeleted || message.isChangedOnPhone) return;
+  await scope.tx
+    .update(messages)
+    .set({ isChangedOnPhone: true, updatedAt: scope.now })
+    .where(and(scope.owns(messages), eq(messages.id, message.id)));
+  await publish(scope, message.id);
 }
 
 /** The customer took back what they wrote; the text stays in the record, marked. */

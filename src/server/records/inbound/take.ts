@@ -11,9 +11,12 @@ import { lineOf } from '../messages/last.ts';
 import { storeMessage } from '../messages/store.ts';
 import { messages } from '../messages/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
+import { keepAdvertisement } from '../tickets/advertisement.ts';
 import { takeRating } from '../tickets/ratings.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
+import { keptContent } from './content.ts';
+import { asKnown, withNames } from './mentions.ts';
 import { contactOfPerson } from './person.ts';
 import { ticketAtWork } from './ticket.ts';
 
@@ -37,7 +40,9 @@ export async function takeInbound(
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
   if (known) return { ...known, fresh: false, answered: false, asksForPicture: false };
-  const body = cleanText(incoming.body.slice(0, MAX_BODY_LENGTH));
+  const said = await withNames(scope, incoming.body, incoming.mentions ?? []);
+  const body = cleanText(said.slice(0, MAX_BODY_LENGTH));
+  const content = keptContent(incoming.content);
   const rated =
     incoming.fromMe || incoming.type !== null || group
       ? undefined
@@ -52,7 +57,8 @@ export async function takeInbound(
     ? { ...settled, isNew: false }
     : await ticketAtWork(scope, contact.id, connectionId, group !== null, campaign?.queueId);
   if (campaign) await followAnswer(scope, campaign, ticket.id);
-  const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
+  if (incoming.advertisement && !settled) await keepAdvertisement(scope, ticket.id, incoming.advertisement);
+  const authorName = group && !incoming.fromMe ? authorOf(await asKnown(scope, incoming)) : null;
   const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
   const stored = await storeMessage(
@@ -68,6 +74,7 @@ export async function takeInbound(
       campaignId: campaign?.campaignId ?? null,
       isBot: false,
       body,
+      content,
       choices: null,
       template: null,
       fromMe: incoming.fromMe,
@@ -83,7 +90,12 @@ export async function takeInbound(
       },
     },
     {
-      lastMessage: lineOf({ authorName, mediaType, body: body || (file?.displayName ?? '') }).slice(0, 500),
+      lastMessage: lineOf({
+        authorName,
+        mediaType: content ? null : mediaType,
+        body: body || (file?.displayName ?? ''),
+      }).slice(0, 500),
+      lastMessageKind: content ? null : mediaType,
       isAutomatic: false,
       isAnswer: false,
       isUnread: !isRead,
@@ -96,7 +108,12 @@ export async function takeInbound(
     ? await replyToWord(scope, ticket.id, campaign)
     : !incoming.fromMe &&
       !rated &&
-      (await answerAtOnce(scope, ticket.id, { id: messageId, mediaType, body, isNew: ticket.isNew }));
+      (await answerAtOnce(scope, ticket.id, {
+        id: messageId,
+        mediaType,
+        text: mediaType === null && content?.kind !== 'unknown' ? body : null,
+        isNew: ticket.isNew,
+      }));
   const asksForPicture = !incoming.fromMe && (await requestPicture(scope, contact, connectionId));
   return { messageId, ticketId: ticket.id, fresh: true, answered, asksForPicture };
 }
@@ -105,11 +122,8 @@ export async function takeInbound(
 const answerAtOnce = (
   scope: Scope,
   ticketId: number,
-  { id, mediaType, body, isNew }: { id: number; mediaType: string | null; body: string; isNew: boolean },
-) =>
-  mediaType === 'call_log'
-    ? answerCall(scope, ticketId)
-    : answerCustomer(scope, ticketId, { id, text: mediaType === null ? body : null, isNew });
+  { id, mediaType, text, isNew }: { id: number; mediaType: string | null; text: string | null; isNew: boolean },
+) => (mediaType === 'call_log' ? answerCall(scope, ticketId) : answerCustomer(scope, ticketId, { id, text, isNew }));
 
 /** What a message of the channel became, if it was taken in before. */
 export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {

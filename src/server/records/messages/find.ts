@@ -82,10 +82,12 @@ export const toMessage = (selected: SelectedMessage): Message => JSON.parse(writ
 /** A message as it leaves, with what the contract leaves out where there is nothing of it. */
 function writtenMessage({ row, seldom }: SelectedMessage): string {
   if (!seldom) return row;
-  const { campaign, isBot, reactions, contactName } = seldom;
+  const { campaign, isBot, reactions, contactName, content, isChangedOnPhone } = seldom;
   const more = {
     ...(campaign && { campaign }),
     ...(isBot && { isBot }),
+    ...(content && { content }),
+    ...(isChangedOnPhone && { isChangedOnPhone }),
     ...(reactions.length > 0 && { reactions: reactionsByEmoji(reactions, contactName) }),
   } satisfies Partial<Message>;
   return `${row.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
@@ -103,6 +105,8 @@ interface Seldom {
   isBot: boolean;
   reactions: StoredReaction[];
   contactName: string;
+  content: Message['content'] | null;
+  isChangedOnPhone: boolean;
 }
 
 /** A quote stays within one contact's conversation, so the quoted message's contact is the message's own. */
@@ -171,7 +175,10 @@ const campaign = sql`(select json_build_object('id', ${campaigns.id}, 'name', ${
 
 const shownReactions = sql`case when ${messages.isDeleted} then '[]' else ${messages.reactions} end`;
 
+const shownContent = sql`case when not ${messages.isDeleted} then ${messages.content} end`;
+
 const seldom = sql<Seldom | null>`case
   when ${messages.isBot} or ${messages.campaignId} is not null or ${shownReactions} <> '[]'
+    or ${messages.content} is not null or ${messages.isChangedOnPhone}
   then json_build_object('campaign', ${campaign}, 'isBot', ${messages.isBot}, 'reactions', ${shownReactions},
-    'contactName', ${contacts.name}) end`;
+    'contactName', ${contacts.name}, 'content', ${shownContent}, 'isChangedOnPhone', ${messages.isChangedOnPhone}) end`;

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { MessageContent } from '#contract/schema.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import { roomsForNotice } from '#server/rooms.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
@@ -21,6 +22,7 @@ export interface MessageToStore {
   campaignId: number | null;
   isBot: boolean;
   body: string;
+  content?: MessageContent | null;
   choices: OutgoingChoices | null;
   template: OutgoingTemplate | null;
   fromMe: boolean;
@@ -39,6 +41,8 @@ export interface MessageToStore {
 /** What becomes of its ticket by it. */
 export type TicketAfterMessage = {
   lastMessage: string;
+  /** Left out where that is the message's own. */
+  lastMessageKind?: string | null;
   isAutomatic: boolean;
   /** Somebody's own words to the customer. */
   isAnswer: boolean;
@@ -52,13 +56,15 @@ export type TicketAfterMessage = {
  */
 export async function storeMessage(
   scope: Scope,
-  { choices, template, media, ...rest }: MessageToStore,
+  { content, choices, template, media, ...rest }: MessageToStore,
   after: TicketAfterMessage,
 ): Promise<{ message: Message; ticket: Ticket } | undefined> {
   const [row] = await storing(scope, {
     ...rest,
     ...after,
+    lastMessageKind: after.lastMessageKind === undefined ? (media?.kind ?? null) : after.lastMessageKind,
     companyId: scope.companyId,
+    content: content ? JSON.stringify(content) : null,
     choices: choices && JSON.stringify(choices),
     template: template && JSON.stringify(template),
     mediaType: media?.kind ?? null,
@@ -101,9 +107,10 @@ const storing = planned((reach, given: Given<Storing>) => {
     .innerJoin(sql`${ticket} as ticket`, sql`true`);
 });
 
-type Storing = Omit<MessageToStore, 'choices' | 'template' | 'media'> &
-  TicketAfterMessage & {
+type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'> &
+  Required<TicketAfterMessage> & {
     companyId: number;
+    content: string | null;
     choices: string | null;
     template: string | null;
     mediaType: string | null;
@@ -115,7 +122,7 @@ type Storing = Omit<MessageToStore, 'choices' | 'template' | 'media'> &
   };
 
 function insertOf({ tx }: Reach, given: Given<Storing>) {
-  const { choices, template, now } = given;
+  const { content, choices, template, now } = given;
   const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
   const { isBot, body, fromMe, ack, read, quotedId, mediaType, mediaFile, mediaName, mediaMime, mediaSize } = given;
   return tx
@@ -132,6 +139,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
       campaignId,
       isBot,
       body,
+      content: sql`${content}::jsonb`,
       choices: sql`${choices}::jsonb`,
       template: sql`${template}::jsonb`,
       fromMe,
@@ -150,11 +158,11 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
 }
 
 function ticketAfter(reach: Reach, given: Given<Storing>) {
-  const { lastMessage, mediaType, fromMe, isAutomatic, userId, isAnswer, isUnread, connectionId } = given;
+  const { lastMessage, lastMessageKind, fromMe, isAutomatic, userId, isAnswer, isUnread, connectionId } = given;
   const now = sql`${sql.param(given.now, messages.createdAt)}::timestamptz`;
   return {
     lastMessage: sql`${lastMessage}`,
-    lastMessageKind: sql`${mediaType}`,
+    lastMessageKind: sql`${lastMessageKind}`,
     lastMessageFromMe: sql`${fromMe}`,
     lastMessageIsAutomatic: sql`${isAutomatic}`,
     lastMessageUserId: sql`${userId}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { MessageContent } from '#contract/schema.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import { companyColumn, createdAt, moment, updatedAt } from '../base/columns.ts';
 
@@ -18,6 +19,8 @@ export const messages = pgTable('messages', {
   /** A message of a campaign, or the answer to one; the campaign may be gone. */
   campaignId: integer('campaign_id'),
   body: text('body').notNull().default(''),
+  /** What it holds beside text and files; `body` says it in words. */
+  content: jsonb('content').$type<MessageContent>(),
   fromMe: boolean('from_me').notNull(),
   ack: smallint('ack').notNull().default(1),
   /** The bot of the ticket wrote it. */
@@ -36,6 +39,8 @@ export const messages = pgTable('messages', {
   /** Deleted here, and the customer's phone has not been told yet. */
   removalPending: boolean('removal_pending').notNull().default(false),
   isEdited: boolean('is_edited').notNull().default(false),
+  /** Changed where it was written, to what could not be read. */
+  isChangedOnPhone: boolean('is_changed_on_phone').notNull().default(false),
   edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),
   /** One of each who did; those of a group by what the channel calls them, in a conversation of two nobody is named. */
   reactions: jsonb('reactions').$type<StoredReaction[]>().notNull().default([]),

@@ -170,6 +170,14 @@ const ticketFields: FieldsOf<Ticket> = {
     select count(*)::integer from ${failedMessages}
     where ${failedMessages.companyId} = ${tickets.companyId} and ${failedMessages.ticketId} = ${tickets.id})`,
   replyUntil: tickets.replyUntil,
+  advertisement: {
+    when: isNotNull(tickets.advertisement),
+    object: {
+      id: sql`${tickets.advertisement} ->> 'id'`,
+      title: sql`${tickets.advertisement} ->> 'title'`,
+      url: sql`${tickets.advertisement} ->> 'url'`,
+    },
+  },
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
 };

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Advertisement } from '#contract/schema.ts';
 import type { KeptBot } from '#machines/bot/kept.ts';
 import type { ResponderSession } from '#server/integrations/answer.ts';
 import { companyColumn, createdAt, identity, moment } from '../base/columns.ts';
@@ -52,6 +53,8 @@ export const tickets = pgTable('tickets', {
   laneId: integer('lane_id').notNull().default(0),
   /** When somebody first answered what a customer began. */
   firstAnswerAt: moment('first_answer_at'),
+  /** The one that led the customer here. */
+  advertisement: jsonb('advertisement').$type<Advertisement>(),
   createdAt: createdAt(),
   /** The last activity. Whole milliseconds, because pages continue from the value that a browser has seen. */
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),

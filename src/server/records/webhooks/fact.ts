@@ -63,6 +63,8 @@ const toMessage = (message: Message): NonNullable<WebhookFact['message']> => ({
   mediaType: message.mediaType,
   mediaUrl: message.mediaUrl?.replace('/api/media/', '/api/external/media/') ?? null,
   mediaName: message.mediaName,
+  ...(message.content && { content: message.content }),
+  ...(message.isChangedOnPhone && { isChangedOnPhone: true }),
   isEdited: message.isEdited,
   isDeleted: message.isDeleted,
   user: named(message.user),
@@ -80,6 +82,7 @@ const toTicket = (ticket: Ticket): NonNullable<WebhookFact['ticket']> => ({
   connection: named(ticket.whatsapp),
   tags: ticket.tags.map(({ id, name }) => ({ id, name })),
   isGroup: ticket.isGroup,
+  ...(ticket.advertisement && { advertisement: ticket.advertisement }),
   createdAt: ticket.createdAt,
   updatedAt: ticket.updatedAt,
 });

@@ -19,7 +19,7 @@ export const dashboardRoutes = ({ database }: ServerContext) =>
         const today = todayIn(timeZone, scope.now);
         const choice = await choiceOf(scope, query);
         const days = daysAsked(query, today);
-        const found = await findDashboard(scope, { choice, days, before: daysBefore(days), today });
+        const found = await findDashboard(scope, { choice, days, before: daysBefore(days), today, timeZone });
         return { period: { dateFrom: days.from, dateTo: days.to, today, timeZone }, ...found };
       }),
 
@@ -32,8 +32,9 @@ export const dashboardRoutes = ({ database }: ServerContext) =>
   }) satisfies Partial<Handlers>;
 
 /** What it is narrowed to, all of it the company's own. */
-async function choiceOf(scope: Scope, { queueId, whatsappId, userId }: DashboardQuery): Promise<DashboardChoice> {
+async function choiceOf(scope: Scope, { advertisement, ...query }: DashboardQuery): Promise<DashboardChoice> {
+  const { queueId, whatsappId, userId } = query;
   const ids = (id: number | undefined) => (id === undefined ? [] : [id]);
   await assertKnownIds(scope, { queueIds: ids(queueId), whatsappIds: ids(whatsappId), userIds: ids(userId) });
-  return { queueId, connectionId: whatsappId, userId };
+  return { queueId, connectionId: whatsappId, userId, advertisement };
 }

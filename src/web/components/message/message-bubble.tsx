@@ -22,6 +22,8 @@ export interface MessageValue extends MessageContentValue {
   quotedMsg: QuotedMessageValue | null;
   isDeleted: boolean;
   isEdited: boolean;
+  /** Changed where it was written, to what could not be read. */
+  isChangedOnPhone?: boolean;
   createdAt: string;
   contact: { id: number; name: string } | null;
   /** The ticket's bot wrote it. */
@@ -98,7 +100,9 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         )}
         {props.progress !== undefined && <Leaving share={props.progress} />}
         <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
-          {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
+          {(message.isEdited || message.isChangedOnPhone) && !message.isDeleted && (
+            <i>{t(message.isChangedOnPhone ? 'message.changedOnPhone' : 'message.edited')}</i>
+          )}
           <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
           {message.fromMe && !message.isDeleted && <MessageTicks ack={props.ack ?? message.ack} />}
         </span>

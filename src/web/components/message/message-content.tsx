@@ -1,6 +1,9 @@
 import { PhoneMissed } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import type { MessageContent as Content } from '#contract/schema.ts';
 import type { MessageKind } from '#web/components/tickets/message-preview.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { lazy } from '#web/lazy.ts';
 import { MediaAudio } from '../media/media-audio.tsx';
 import { MediaDocument } from '../media/media-document.tsx';
 import { MediaImage } from '../media/media-image.tsx';
@@ -9,8 +12,12 @@ import { MessageContactCard, type StartTicket } from './message-contact-card.tsx
 import { MessageLocationCard } from './message-location-card.tsx';
 import { MessageText } from './message-text.tsx';
 
+const ContentCard = lazy(async () => ({ default: (await import('./content-card.tsx')).ContentCard }));
+
 export interface MessageContentValue {
   body: string;
+  /** What it holds beside text and files; `body` says it in words. */
+  content?: Content;
   fromMe: boolean;
   mediaType: MessageKind | null;
   mediaUrl: string | null;
@@ -26,6 +33,18 @@ interface MessageContentProps {
 
 /** What a message says, by its kind, with the words that came along. */
 export function MessageContent({ message, onStartTicket }: MessageContentProps) {
+  if (!message.content) return <PlainContent message={message} onStartTicket={onStartTicket} />;
+  return (
+    <>
+      {message.mediaType && message.mediaUrl && <PlainContent message={{ ...message, body: '' }} />}
+      <Suspense fallback={<MessageText text={message.body} />}>
+        <ContentCard content={message.content} />
+      </Suspense>
+    </>
+  );
+}
+
+function PlainContent({ message, onStartTicket }: MessageContentProps): ReactNode {
   const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body, fromMe } = message;
   const caption = body === name ? '' : body;
   switch (mediaType) {
@@ -48,7 +67,7 @@ export function MessageContent({ message, onStartTicket }: MessageContentProps) 
   }
 }
 
-function withCaption(media: React.ReactNode, caption: string, isFormatted: boolean) {
+function withCaption(media: ReactNode, caption: string, isFormatted: boolean) {
   return (
     <>
       {media}

@@ -2,6 +2,7 @@ import type { MessageKind } from '#web/components/tickets/message-preview.ts';
 
 interface MeasuredMessage {
   body: string;
+  content?: object;
   mediaType: MessageKind | null;
   quotedMsg: object | null;
   campaign?: object;
@@ -25,14 +26,26 @@ const lettersInLine = 62;
 /** A bubble's border and the room within it. */
 const frame = 12;
 
+/** What a card needs beside its lines. */
+const kindFrame = 24;
+
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
-export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot, reactions }: MeasuredMessage): number => {
+export const messageHeight = ({
+  body,
+  content,
+  mediaType,
+  quotedMsg,
+  campaign,
+  isBot,
+  reactions,
+}: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
   const lines = hasText && body ? linesOf(body) : 0;
   return (
     frame +
     (mediaType ? mediaHeights[mediaType] : 0) +
     lines * 20 +
+    (content ? kindFrame : 0) +
     (quotedMsg ? 48 : 0) +
     (campaign || isBot ? 20 : 0) +
     (reactions ? 16 : 0)

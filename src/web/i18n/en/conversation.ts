@@ -21,6 +21,7 @@ export const texts = {
     deleteText: "{{name}}'s ticket and all its messages will be deleted. This cannot be undone.",
   },
   bar: { tags: 'Ticket tags', addTag: 'Tag', details: 'Contact details' },
+  advertisement: 'Came from an advertisement',
   message: {
     list: 'Conversation with {{name}}',
     menu: 'Message options',
@@ -29,6 +30,7 @@ export const texts = {
     deleteTitle: 'Delete the message?',
     deleteText: "It disappears from the customer's phone too. This cannot be undone.",
     edited: 'edited',
+    changedOnPhone: 'changed on the phone',
     bot: 'Bot',
     reaction: '{{emoji}} reaction from {{names}}',
     campaign: 'Campaign {{name}}',

@@ -21,6 +21,7 @@ export const texts = {
     deleteText: 'El ticket de {{name}} y todos sus mensajes se borrarán. No se puede deshacer.',
   },
   bar: { tags: 'Etiquetas del ticket', addTag: 'Etiqueta', details: 'Datos del contacto' },
+  advertisement: 'Llegó por un anuncio',
   message: {
     list: 'Conversación con {{name}}',
     menu: 'Opciones del mensaje',
@@ -29,6 +30,7 @@ export const texts = {
     deleteTitle: '¿Eliminar el mensaje?',
     deleteText: 'También desaparece del teléfono del cliente. No se puede deshacer.',
     edited: 'editado',
+    changedOnPhone: 'modificado en el teléfono',
     bot: 'Bot',
     reaction: 'Reacción {{emoji}} de {{names}}',
     campaign: 'Campaña {{name}}',

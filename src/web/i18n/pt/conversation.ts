@@ -18,6 +18,7 @@ export const texts = {
     deleteText: 'O ticket de {{name}} e todas as suas mensagens serão apagados. Isso não pode ser desfeito.',
   },
   bar: { tags: 'Tags do ticket', addTag: 'Tag', details: 'Dados do contato' },
+  advertisement: 'Chegou por um anúncio',
   message: {
     list: 'Conversa com {{name}}',
     menu: 'Opções da mensagem',
@@ -26,6 +27,7 @@ export const texts = {
     deleteTitle: 'Excluir a mensagem?',
     deleteText: 'Ela também some do aparelho do cliente. Isso não pode ser desfeito.',
     edited: 'editada',
+    changedOnPhone: 'alterada no telefone',
     bot: 'Bot',
     reaction: 'Reação {{emoji}} de {{names}}',
     campaign: 'Campanha {{name}}',

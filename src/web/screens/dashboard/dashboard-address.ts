@@ -42,6 +42,7 @@ export function queryOf(search: URLSearchParams): DashboardQuery {
     ...idOf(search, 'queue', 'queueId'),
     ...idOf(search, 'connection', 'whatsappId'),
     ...idOf(search, 'agent', 'userId'),
+    ...advertisementIn(search),
   };
   const days = Number(search.get('days') ?? Number.NaN);
   if (Number.isInteger(days) && days >= 0 && days <= 3660) return { days, ...narrowed };
@@ -52,9 +53,10 @@ export function queryOf(search: URLSearchParams): DashboardQuery {
   return { date_from: `${today.slice(0, 7)}-01`, date_to: today, ...narrowed };
 }
 
-function searchOf({ days, date_from, date_to, queueId, whatsappId, userId }: DashboardQuery): URLSearchParams {
+function searchOf({ days, date_from, date_to, ...narrowed }: DashboardQuery): URLSearchParams {
   const dates = date_from || date_to ? { from: date_from, to: date_to } : { days: days ?? 0 };
-  const named = { ...dates, queue: queueId, connection: whatsappId, agent: userId };
+  const { queueId, whatsappId, userId, advertisement } = narrowed;
+  const named = { ...dates, queue: queueId, connection: whatsappId, agent: userId, advertisement };
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(named)) if (value !== undefined) search.set(name, String(value));
   return search;
@@ -62,6 +64,11 @@ function searchOf({ days, date_from, date_to, queueId, whatsappId, userId }: Das
 
 const idOf = (search: URLSearchParams, name: string, key: 'queueId' | 'whatsappId' | 'userId') =>
   /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? { [key]: Number(search.get(name)) } : {};
+
+function advertisementIn(search: URLSearchParams) {
+  const advertisement = search.get('advertisement')?.slice(0, 300);
+  return advertisement ? { advertisement } : {};
+}
 
 const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 

@@ -41,6 +41,7 @@ export const DashboardPane = ({ section, narrowings, chart }: DashboardPaneProps
           key={JSON.stringify(query)}
           query={query}
           narrowings={narrowings}
+          advertisements={figures?.advertisements}
           isBusy={isLoading}
           onAsk={ask}
         />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Dashboard } from '#contract/schema.ts';
 import type { DashboardQuery } from '#machines/dashboard.ts';
 import { Button } from '#web/components/button.tsx';
 import { ColourMark } from '#web/components/colour-chip.tsx';
@@ -13,12 +14,15 @@ import { queryFrom, valuesOf } from './filter-values.ts';
 interface DashboardFilterProps {
   query: DashboardQuery;
   narrowings: Narrowings | undefined;
+  advertisements?: readonly Advertisement[] | undefined;
   isBusy: boolean;
   onAsk: (query: DashboardQuery) => void;
 }
 
+type Advertisement = NonNullable<Dashboard['advertisements']>[number];
+
 /** For which days, and whose tickets. */
-export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardFilterProps) => {
+export const DashboardFilter = ({ query, narrowings, advertisements = [], isBusy, onAsk }: DashboardFilterProps) => {
   const { t } = useTranslation('dashboard');
   const [values, setValues] = useState(() => valuesOf(query));
   const [isTried, setTried] = useState(false);
@@ -95,6 +99,20 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
           choices={all(t('filter.allAgents'), narrowings?.users)}
         />
       </div>
+      {(advertisements.length > 0 || values.advertisement) && (
+        <div className={`w-52 max-sm:w-full ${belowLabel}`}>
+          <Select
+            label={t('filter.advertisement')}
+            value={values.advertisement}
+            onChange={(advertisement) => change({ advertisement })}
+            choices={[
+              { value: '', label: t('filter.allOrigins') },
+              { value: '*', label: t('filter.anyAdvertisement') },
+              ...withChosen(advertisements, values.advertisement).map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        </div>
+      )}
       <div className={`max-sm:grid ${belowLabel}`}>
         <Button type="submit" variant="primary" size="lg" busy={isBusy}>
           {t('filter.apply')}
@@ -103,6 +121,12 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
     </form>
   );
 };
+
+/** What is chosen can be seen also where it led to nothing in these days. */
+const withChosen = (advertisements: readonly Advertisement[], chosen: string): Pick<Advertisement, 'id' | 'title'>[] =>
+  chosen === '' || chosen === '*' || advertisements.some(({ id }) => id === chosen)
+    ? [...advertisements]
+    : [...advertisements, { id: chosen, title: chosen }];
 
 /** In line with the dates, which have their labels above them and what is wrong with them below. */
 const belowLabel = 'sm:pt-5';

@@ -11,6 +11,8 @@ export interface FilterValues {
   queueId: number;
   connectionId: number;
   userId: number;
+  /** Empty is no choice. */
+  advertisement: string;
 }
 
 export const valuesOf = (query: DashboardQuery): FilterValues => ({
@@ -21,6 +23,7 @@ export const valuesOf = (query: DashboardQuery): FilterValues => ({
   queueId: query.queueId ?? 0,
   connectionId: query.whatsappId ?? 0,
   userId: query.userId ?? 0,
+  advertisement: query.advertisement ?? '',
 });
 
 /** Undefined while a day is not one, or the last is before the first. */
@@ -29,6 +32,7 @@ export function queryFrom(values: FilterValues): DashboardQuery | undefined {
     ...(values.queueId > 0 && { queueId: values.queueId }),
     ...(values.connectionId > 0 && { whatsappId: values.connectionId }),
     ...(values.userId > 0 && { userId: values.userId }),
+    ...(values.advertisement && { advertisement: values.advertisement }),
   };
   if (values.type === 'period') return { days: values.days, ...narrowed };
   if (errorOf(values.from) || errorOf(values.to) || isBackwards(values)) return undefined;

@@ -73,6 +73,7 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
         <PaneBoundary look="line">
           <TicketBar
             tags={ticket.tags}
+            advertisement={ticket.advertisement}
             onTags={() => (isTagging ? closeTicketDialog() : openTicketDialog('tags'))}
             picker={
               isTagging && (

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import type { ChannelProvider } from '#server/channels/port.ts';
+import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
+import { createHeard } from '../../support/channels/heard.ts';
+import { customer, outgoing } from '../../support/channels/stage.ts';
+import { fakeLibrary } from '../../support/channels/web/fake-library.ts';
+import { wireTo } from '../../support/channels/web/in-process.ts';
+import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
+import { sealedEdit, withSecret } from '../../support/channels/web/sealed.ts';
+import { createWebService, me } from '../../support/channels/web/service.ts';
+import { encode } from '../../support/channels/web/stanzas.ts';
+import { quickPace, unpairedLine } from '../../support/channels/web-harness.ts';
+
+const lid = '112233445566778@lid';
+const pn = `${customer}@s.whatsapp.net`;
+const open: ChannelProvider[] = [];
+afterEach(async () => {
+  for (const provider of open.splice(0)) await provider.close();
+});
+
+async function pairedDesk() {
+  const service = createWebService();
+  const keys = memoryKeys();
+  const heard = createHeard();
+  const library = fakeLibrary(() => wireTo(service));
+  const begin = async () => {
+    const load = async () => library;
+    const provider = createWebProvider({ load, keys, pace: quickPace, log: { error() {}, warn() {} } }, heard.listener);
+    open.push(provider);
+    await provider.start(unpairedLine(1));
+    return provider;
+  };
+  const provider = await begin();
+  await heard.until(() => heard.facts.includes('connection.qrOffered'));
+  service.scan();
+  await heard.until(() => heard.facts.at(-1) === 'connection.returned');
+  return { service, keys, heard, provider, begin, rows: keys.of(unpairedLine(1)) };
+}
+
+const secret = randomBytes(32);
+const told = (body: string) => withSecret(body, secret);
+
+test.each([
+  ['number', pn],
+  ['hidden id', lid],
+])('an edit that the writer has sealed by their %s is opened, and is no message', async (_name, writer) => {
+  const desk = await pairedDesk();
+  const attrs = { from: lid, sender_pn: pn, addressing_mode: 'lid', t: '1' };
+  desk.service.deliver({ ...attrs, id: 'C1' }, told('Opa'));
+  desk.service.deliver({ ...attrs, id: 'C2' }, encode(sealedEdit('C1', writer, 'Opa, deu certo', secret)));
+  await desk.heard.until(() => desk.heard.edits.C1 !== undefined);
+  expect(desk.heard.edits).toEqual({ C1: 'Opa, deu certo' });
+  expect(desk.heard.messages.map(({ providerId }) => providerId)).toEqual(['C1']);
+  expect(desk.heard.changedOnPhone).toEqual([]);
+});
+
+test('an edit is opened after a restart, and of what the company wrote on its own phone', async () => {
+  const desk = await pairedDesk();
+  const own = { from: me.id, recipient: pn, t: '1' };
+  const inner = { conversation: 'já vou' };
+  const sent = {
+    deviceSentMessage: { destinationJid: pn, message: inner },
+    messageContextInfo: { messageSecret: secret },
+  };
+  desk.service.deliver({ ...own, id: 'P1' }, encode(sent));
+  await desk.heard.until(() => desk.heard.messages.length === 1);
+  await desk.provider.close();
+  await desk.begin();
+  await desk.heard.until(() => desk.service.isPaired());
+  const [writer = ''] = me.id.split(':');
+  const edit = sealedEdit('P1', `${writer}@s.whatsapp.net`, 'já estou aqui', secret);
+  desk.service.deliver({ ...own, id: 'P2' }, encode({ deviceSentMessage: { destinationJid: pn, message: edit } }));
+  await desk.heard.until(() => desk.heard.edits.P1 !== undefined);
+  expect(desk.heard.edits).toEqual({ P1: 'já estou aqui' });
+  expect(desk.heard.messages).toHaveLength(1);
+});
+
+test('an edit that nothing opens marks its message, and is no message itself', async () => {
+  const desk = await pairedDesk();
+  desk.service.deliver({ id: 'C1', from: pn, t: '1' }, encode({ conversation: 'sem segredo' }));
+  desk.service.deliver({ id: 'C2', from: pn, t: '1' }, told('com segredo'));
+  desk.service.deliver({ id: 'C3', from: pn, t: '1' }, encode(sealedEdit('C1', pn, 'x', secret)));
+  desk.service.deliver({ id: 'C4', from: pn, t: '1' }, encode(sealedEdit('C2', pn, 'x', randomBytes(32))));
+  await desk.heard.until(() => desk.heard.changedOnPhone.length === 2);
+  expect(desk.heard.changedOnPhone).toEqual(['C1', 'C2']);
+  expect(desk.heard.messages.map(({ providerId }) => providerId)).toEqual(['C1', 'C2']);
+  expect(desk.heard.edits).toEqual({});
+});
+
+test('nobody in a group changes what another has written', async () => {
+  const desk = await pairedDesk();
+  const group = '120363000000000001@g.us';
+  const other = '5511900000000@s.whatsapp.net';
+  desk.service.groups.set(group, 'Vizinhos');
+  desk.service.deliver({ id: 'C1', from: group, participant: pn, t: '1' }, told('minhas palavras'));
+  desk.service.deliver(
+    { id: 'C2', from: group, participant: other, t: '1' },
+    encode(sealedEdit('C1', other, 'outras', secret)),
+  );
+  desk.service.deliver(
+    { id: 'C3', from: group, participant: pn, t: '1' },
+    encode(sealedEdit('C1', pn, 'corrigidas', secret)),
+  );
+  await desk.heard.until(() => desk.heard.edits.C1 !== undefined);
+  expect(desk.heard.edits).toEqual({ C1: 'corrigidas' });
+  expect(desk.heard.changedOnPhone).toEqual([]);
+});
+
+test('what the desk has sent, and the phone changes, is opened by the secret that it was sent with', async () => {
+  const desk = await pairedDesk();
+  await desk.provider.send(outgoing('D1'));
+  const kept = JSON.parse((await desk.rows.read('sent')).get('D1') ?? '{}');
+  const { proto } = await import('baileys');
+  const sent = proto.Message.decode(Buffer.from(kept.bytes, 'base64'));
+  const edit = sealedEdit(
+    'D1',
+    me.lid.replace(/:\d+/, ''),
+    'trocado',
+    sent.messageContextInfo?.messageSecret ?? new Uint8Array(),
+  );
+  const own = { from: me.id, recipient: pn, t: '1', id: 'P2' };
+  desk.service.deliver(own, encode({ deviceSentMessage: { destinationJid: pn, message: edit } }));
+  await desk.heard.until(() => desk.heard.edits.D1 !== undefined);
+  expect(desk.heard.edits).toEqual({ D1: 'trocado' });
+});
+
+test('secrets are swept once nothing can be changed by them any more', async () => {
+  const desk = await pairedDesk();
+  desk.service.deliver({ id: 'C1', from: pn, t: '1' }, told('Opa'));
+  await desk.heard.until(() => desk.heard.messages.length === 1);
+  expect([...(await desk.rows.read('secret')).keys()]).toEqual(['C1']);
+  await desk.rows.prune('secret', new Date(Date.now() + 1));
+  expect((await desk.rows.read('secret')).size).toBe(0);
+});
