@@ -14,7 +14,7 @@ export const Falls = () => {
   const isThere = useLocation().pathname === '/connections';
   const down = useRef(new Map<number, string>());
   useEffect(() => {
-    for (const connection of connections?.values() ?? []) tell(connection, down.current, say);
+    for (const connection of connections?.values() ?? []) notice(connection, down.current, say);
     function say(...[kind, key, name]: Parameters<Say>): void {
       const way = isThere ? {} : { way: '/connections' };
       void loadTexts('connections').then(() =>
@@ -25,7 +25,7 @@ export const Falls = () => {
   return null;
 };
 
-function tell(connection: Connection, down: Map<number, string>, say: Say): void {
+function notice(connection: Connection, down: Map<number, string>, say: Say): void {
   const { id, name, status, fellAt } = connection;
   if (fellAt) {
     down.set(id, fellAt);
