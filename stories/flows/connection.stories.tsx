@@ -13,3 +13,5 @@ export const EndedWhilePairing = flowStory(connectionPlay);
 export const EndedByThePhone = flowStory(connectionPlay);
 export const ServerRestarted = flowStory(connectionPlay);
 export const ServerTruthWins = flowStory(connectionPlay);
+export const AskedForAPasskeyAfterTheScan = flowStory(connectionPlay);
+export const AskedForAPasskeyWhilePaired = flowStory(connectionPlay);

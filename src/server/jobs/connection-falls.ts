@@ -1,5 +1,5 @@
 import type { Database } from '#server/records/base/database.ts';
-import { fallsToTell, tellFall } from '#server/records/connections/falls.ts';
+import { dueFalls, settleFall } from '#server/records/connections/falls.ts';
 
 export interface ConnectionFallsOptions {
   database: Database;
@@ -14,9 +14,9 @@ export interface ConnectionFalls {
 
 export const openConnectionFalls = ({ database, log }: ConnectionFallsOptions): ConnectionFalls => ({
   async sweep() {
-    for (const { id, companyId } of await database.asSystem('jobs', fallsToTell)) {
+    for (const { id, companyId } of await database.asSystem('jobs', dueFalls)) {
       await database
-        .inCompany(companyId, (scope) => tellFall(scope, id))
+        .inCompany(companyId, (scope) => settleFall(scope, id))
         .catch((error: unknown) =>
           log.warn({ err: error, connectionId: id }, 'The fall of a connection will be told later'),
         );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Connection } from '#contract/schema.ts';
 import { asksForPasskey } from '#machines/connection.ts';
-import { type Toast, useToast } from '#web/desk/use-toast.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
 import { isFallen, useAdminConnections } from './fallen-connections.ts';
 import { noticeOnce } from './notice-once.ts';
@@ -10,29 +11,32 @@ import { noticeOnce } from './notice-once.ts';
 export const Falls = () => {
   const toast = useToast();
   const connections = useAdminConnections();
+  const isThere = useLocation().pathname === '/connections';
   const down = useRef(new Map<number, string>());
   useEffect(() => {
-    for (const connection of connections?.values() ?? []) tell(connection, down.current, toast);
-  }, [connections, toast]);
+    for (const connection of connections?.values() ?? []) notice(connection, down.current, say);
+    function say(...[kind, key, name]: Parameters<Say>): void {
+      const way = isThere ? {} : { way: '/connections' };
+      void loadTexts('connections').then(() =>
+        toast({ kind, text: i18n.t(`connections:fall.${key}`, { name }), ...way }),
+      );
+    }
+  }, [connections, isThere, toast]);
   return null;
 };
 
-function tell(connection: Connection, down: Map<number, string>, toast: Toast): void {
+function notice(connection: Connection, down: Map<number, string>, say: Say): void {
   const { id, name, status, fellAt } = connection;
-  if (isFallen(connection) && fellAt) {
+  if (fellAt) {
     down.set(id, fellAt);
     const key = asksForPasskey(connection) ? 'passkey' : 'fell';
-    if (noticeOnce('falls', `${id} ${fellAt} ${key}`)) say(toast, 'warning', key, name);
+    if (isFallen(connection) && noticeOnce('falls', `${id} ${fellAt} ${key}`)) say('warning', key, name);
     return;
   }
   const before = down.get(id);
-  if (fellAt || before === undefined) return;
+  if (before === undefined) return;
   down.delete(id);
-  if (status === 'CONNECTED' && noticeOnce('falls', `${id} ${before} returned`))
-    say(toast, 'success', 'returned', name);
+  if (status === 'CONNECTED' && noticeOnce('falls', `${id} ${before} returned`)) say('success', 'returned', name);
 }
 
-const say = (toast: Toast, kind: 'warning' | 'success', key: 'fell' | 'passkey' | 'returned', name: string) =>
-  void loadTexts('connections').then(() =>
-    toast({ kind, text: i18n.t(`connections:fall.${key}`, { name }), way: '/connections' }),
-  );
+type Say = (kind: 'warning' | 'success', key: 'fell' | 'passkey' | 'returned', name: string) => void;

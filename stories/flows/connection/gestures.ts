@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '#contract/schema.ts';
-import type { ConnectionProviderFact, connectionMachine } from '#machines/connection.ts';
+import { type ConnectionProviderFact, type connectionMachine, connectionSnapshot } from '#machines/connection.ts';
 import { selectCollection } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -136,5 +136,6 @@ export const connectionPlay: Play<typeof connectionMachine, AppStage> = {
 
 const stateOfConnection = ({ desk }: MemoryDesk) => {
   const connections = selectConnections(desk.getSnapshot());
-  return connections && selectCollection(connections.getSnapshot()).getSnapshot().context.records.get(id)?.status;
+  const shown = connections && selectCollection(connections.getSnapshot()).getSnapshot().context.records.get(id);
+  return shown && connectionSnapshot(shown).value;
 };

@@ -6,7 +6,7 @@ import { publishSession, sessionColumns } from './session.ts';
 import { connections } from './table.ts';
 
 /** Connections of every company whose fall, or whose return, has lasted long enough to be told. */
-export async function fallsToTell(scope: SystemScope): Promise<{ id: number; companyId: number }[]> {
+export async function dueFalls(scope: SystemScope): Promise<{ id: number; companyId: number }[]> {
   return scope.tx
     .select({ id: connections.id, companyId: connections.companyId })
     .from(connections)
@@ -15,7 +15,7 @@ export async function fallsToTell(scope: SystemScope): Promise<{ id: number; com
 }
 
 /** Tells admins of a fall that lasts, or that it is over; each once, whoever else looks at the same time. */
-export async function tellFall(scope: Scope, id: number): Promise<void> {
+export async function settleFall(scope: Scope, id: number): Promise<void> {
   const own = and(scope.owns(connections), eq(connections.id, id));
   const [fallen] = await scope.tx
     .update(connections)
@@ -65,9 +65,14 @@ export async function publishFall(
   scope.publish({ type, connection }, ['admins']);
 }
 
-const before = (now: Date) => new Date(now.getTime() - FALL_PATIENCE_MS);
+const patienceBefore = (now: Date) => new Date(now.getTime() - FALL_PATIENCE_MS);
 
 const hasFallen = (now: Date) =>
-  and(lte(connections.fellAt, before(now)), isNull(connections.fallToldAt), ne(connections.status, 'CONNECTED'));
+  and(
+    lte(connections.fellAt, patienceBefore(now)),
+    isNull(connections.fallToldAt),
+    ne(connections.status, 'CONNECTED'),
+  );
 
-const hasReturned = (now: Date) => and(lte(connections.returnedAt, before(now)), eq(connections.status, 'CONNECTED'));
+const hasReturned = (now: Date) =>
+  and(lte(connections.returnedAt, patienceBefore(now)), eq(connections.status, 'CONNECTED'));

@@ -76,13 +76,15 @@ const Way = ({ title, text, children }: { title: string; text: string; children:
 const timeOf = (moment: string) =>
   new Date(moment).toDateString() === now().toDateString() ? formatTime(moment) : formatDateTime(moment);
 
+const longestMs = 60 * 60_000;
+
 /** Whether a moment is still to come; says so again when it has. */
 const useIsBefore = (moment: string | null): boolean => {
   const [, setPassed] = useState(0);
   const leftMs = moment ? Date.parse(moment) - now().getTime() : 0;
   useEffect(() => {
     if (leftMs <= 0) return;
-    const timer = setTimeout(() => setPassed((times) => times + 1), leftMs);
+    const timer = setTimeout(() => setPassed((times) => times + 1), Math.min(leftMs, longestMs));
     return () => clearTimeout(timer);
   }, [leftMs]);
   return leftMs > 0;
