@@ -259,18 +259,34 @@ describe('a number that becomes known', () => {
   test('by the form is theirs, and whoever has it already is one with them', async () => {
     const [id, number] = ['BR.20000000000000000007', '5511955552007'];
     await says({ number, name: 'Gil da conta' }, 'pela conta');
+    const [numbered] = await contacts(number);
+    const extraInfo = [{ name: 'Bairro', value: 'Lapa' }];
+    await admin().put(`/contacts/${numbered.id}`, { email: 'gil@correio.test', extraInfo });
     await says({ id, name: 'Gil', username: '@gil' }, 'pelo nome');
     const [hidden] = await contacts('@gil');
     expect(await admin().put(`/contacts/${hidden.id}`, { number: 'abc' })).toMatchObject({ status: 422 });
-    const saved = await admin().put(`/contacts/${hidden.id}`, { name: 'Gil Reis', number: '+55 11 95555-2007' });
-    expect(saved).toMatchObject({
+    // As the form sends it, with what it left empty.
+    const form = { name: 'Gil', email: '', extraInfo: [], number: '+55 11 95555-2007' };
+    expect(await admin().put(`/contacts/${hidden.id}`, form)).toMatchObject({
       status: 200,
-      body: { id: hidden.id, name: 'Gil Reis', channel: 'whatsapp', number },
+      body: { id: hidden.id, name: 'Gil', channel: 'whatsapp', number, email: 'gil@correio.test', extraInfo },
     });
     expect(await contacts(number)).toHaveLength(1);
     await says({ number }, 'depois da ficha');
     await says({ id }, 'e sem número');
     expect(await ticketOf('depois da ficha')).toBe(await ticketOf('e sem número'));
+  });
+
+  test('by the form gives somebody without a name the one of whoever has the number', async () => {
+    const [id, number] = ['BR.20000000000000000008', '5511955552008'];
+    await says({ number, name: 'Ada Reis' }, 'ada pela conta');
+    await says({ id }, 'ada sem nada');
+    const [{ id: contactId, name }] = await contacts(id);
+    expect(name).toBe('WhatsApp 0008');
+    expect((await admin().put(`/contacts/${contactId}`, { name, number })).body).toMatchObject({
+      name: 'Ada Reis',
+      number,
+    });
   });
 });
 

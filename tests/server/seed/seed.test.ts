@@ -38,7 +38,7 @@ describe('the demo', () => {
       "select k.id from connections k join companies c on c.id = k.company_id where c.name = 'Acme' and k.is_default",
     );
     const customers = phones.customers(Number(acme?.id));
-    expect(customers).toHaveLength(60);
+    expect(customers).toHaveLength(61);
     expect(customers.find(({ name }) => name === 'Padaria Monte Claro')?.number).toBe('5511977770198');
   });
 
@@ -171,11 +171,14 @@ describe('the demo', () => {
     ]);
   });
 
-  it('tells of sixty customers and the tickets of three months, in all states', async () => {
-    expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 60 }]);
+  it('tells of sixty-one customers, one without a number, and the tickets of three months, in all states', async () => {
+    expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 61 }]);
+    expect(await rows(`select username from contacts where channel = 'whatsapp-user'`)).toEqual([
+      { username: '@iara.nogueira' },
+    ]);
     expect(await rows('select status, count(*)::int from tickets where company_id = 1 group by 1 order by 1')).toEqual([
       { status: 'closed', count: 423 },
-      { status: 'open', count: 24 },
+      { status: 'open', count: 25 },
       { status: 'pending', count: 14 },
     ]);
     expect(await rows('select id from messages where created_at > now()')).toEqual([]);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formNumber } from '#web/components/contacts/contact-rules.ts';
+import { AddressText } from '#web/components/contacts/phone-text-view.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { historyChanges, type ShownStanding } from '#web/screens/tickets/views/ticket/history-changes.ts';
 import { TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
@@ -31,6 +32,17 @@ test('the drawer says since when no campaign writes to its contact, and nothing 
   cleanup();
   await show(Empty, {});
   expect(screen.queryByText('Campanhas')).toBeNull();
+});
+
+test('where a contact is reached stays shown when their number becomes known', async () => {
+  await loadTexts('tickets');
+  const hidden = { number: 'BR.13491208655302741918', channel: 'whatsapp-user' as const };
+  const { container, rerender } = render(<AddressText {...hidden} username={null} />);
+  expect(container.textContent).toBe('sem número');
+  rerender(<AddressText number="5511955550001" channel="whatsapp" username={null} />);
+  expect(container.textContent).toBe('+55 11 95555-0001');
+  rerender(<AddressText {...hidden} username="@iara" />);
+  expect(container.textContent).toBe('@iara');
 });
 
 describe('the notes', () => {

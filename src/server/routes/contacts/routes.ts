@@ -50,8 +50,10 @@ export const contactRoutes = (context: ServerContext) => {
           const known = await findContact(scope, params.id);
           if (written === undefined || written === known?.number) return updateContact(scope, params.id, change);
           if (known?.channel === 'whatsapp-user') {
-            await giveNumber(scope, params.id, await numberOf(scope, written));
-            return updateContact(scope, params.id, change);
+            const number = await numberOf(scope, written);
+            // What the form leaves empty is completed by whoever has the number already.
+            await updateContact(scope, params.id, change);
+            return giveNumber(scope, params.id, number);
           }
           // What another channel calls a person is not for people to change.
           if (known && known.channel !== 'whatsapp') throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');

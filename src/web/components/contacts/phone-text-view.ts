@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { ContactChannel } from '#contract/schema.ts';
 import { shownBrazilian } from '#machines/phone-number/show-brazilian.ts';
 import { channelNames } from '#web/channel-names.ts';
@@ -13,8 +14,8 @@ interface Address {
 
 /** Where a contact is reached, in a few words: its number, else its username, or the name of a channel that knows neither. */
 export const AddressText = ({ number, channel, username }: Address) => {
-  if (channel === 'whatsapp') return PhoneText({ number });
-  return channel === 'whatsapp-user' ? (username ?? NoNumber()) : channelNames[channel];
+  if (channel === 'whatsapp') return createElement(PhoneText, { number });
+  return channel === 'whatsapp-user' ? (username ?? createElement(NoNumber)) : channelNames[channel];
 };
 
 const NoNumber = () => useTexts('tickets')('noNumber');

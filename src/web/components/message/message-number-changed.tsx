@@ -14,18 +14,23 @@ export function MessageNumberChanged({ body, createdAt }: MessageNumberChangedPr
   const t = useTexts('conversation');
   const [before = '', after] = body.split(' → ').map((number) => number.replace('+', ''));
   return (
-    <p className="flex items-baseline justify-center gap-1.5 px-4 pt-2 pb-0.5 text-center text-xs text-ink3">
-      <PhoneForwarded size={12} className="shrink-0 self-center" aria-hidden="true" />
-      <span className="tabular-nums">
-        {after ? t('message.numberChanged') : t('message.numberHidden')} <PhoneText number={before} />
-        {after && (
-          <>
-            {' → '}
-            <PhoneText number={after} />
-          </>
-        )}
-      </span>
+    <p className="px-4 pt-2 pb-0.5 text-center text-xs text-ink3">
+      <PhoneForwarded size={12} className="mr-1.5 inline-block" aria-hidden="true" />
+      {t(after ? 'message.numberChanged' : 'message.numberHidden')} <Unbroken digits={before} />
+      {after && (
+        <>
+          {' → '}
+          <Unbroken digits={after} />
+        </>
+      )}{' '}
       <time dateTime={createdAt}>{formatTime(createdAt)}</time>
     </p>
   );
 }
+
+/** A number stays on one line. */
+const Unbroken = ({ digits }: { digits: string }) => (
+  <span className="whitespace-nowrap tabular-nums">
+    <PhoneText number={digits} />
+  </span>
+);

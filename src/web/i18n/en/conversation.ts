@@ -42,7 +42,7 @@ export const texts = {
     missedCall: 'Missed voice call',
     missedVideoCall: 'Missed video call',
     numberChanged: 'Has another number:',
-    numberHidden: 'Has another number, which WhatsApp does not say. Before:',
+    numberHidden: 'Has another number, and WhatsApp does not say which. Before:',
     startTicket: 'Start a ticket',
     jumpToQuoted: 'Go to the quoted message',
     unread: 'New messages',

@@ -42,7 +42,7 @@ export const texts = {
     missedCall: 'Llamada de voz perdida',
     missedVideoCall: 'Videollamada perdida',
     numberChanged: 'Cambió de número:',
-    numberHidden: 'Cambió de número; WhatsApp no informa el nuevo. Antes:',
+    numberHidden: 'Cambió de número. WhatsApp no informa el nuevo. Antes:',
     startTicket: 'Iniciar ticket',
     jumpToQuoted: 'Ir al mensaje citado',
     unread: 'Mensajes nuevos',

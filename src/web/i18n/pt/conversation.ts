@@ -39,7 +39,7 @@ export const texts = {
     missedCall: 'Chamada de voz perdida',
     missedVideoCall: 'Chamada de vídeo perdida',
     numberChanged: 'Mudou de número:',
-    numberHidden: 'Mudou de número; o novo o WhatsApp não informa. Antes:',
+    numberHidden: 'Mudou de número. O WhatsApp não informa o novo. Antes:',
     startTicket: 'Iniciar atendimento',
     jumpToQuoted: 'Ir para a mensagem citada',
     unread: 'Novas mensagens',
