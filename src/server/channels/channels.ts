@@ -16,6 +16,7 @@ import {
 import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
 import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
+import { takeVote } from '#server/records/inbound/votes.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { openPairingEnds } from './pairing-ends.ts';
 import {
@@ -234,6 +235,7 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         inConnection(connectionId, (scope) =>
           placing(scope, connectionId, place, takeReaction(scope, connectionId, reaction)),
         ),
+      voted: (connectionId, vote) => inConnection(connectionId, (scope) => takeVote(scope, connectionId, vote)),
       identified: (connectionId, hiddenId, number) =>
         inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
     };

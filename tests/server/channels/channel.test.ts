@@ -246,6 +246,7 @@ describe('acks', () => {
         erased: async () => {},
         moved: async () => {},
         reacted: async () => {},
+        voted: async () => {},
         identified: async () => {},
       },
       { error: () => {} },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { ChannelProvider } from '#server/channels/port.ts';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
@@ -7,7 +7,7 @@ import { customer, outgoing } from '../../support/channels/stage.ts';
 import { fakeLibrary } from '../../support/channels/web/fake-library.ts';
 import { wireTo } from '../../support/channels/web/in-process.ts';
 import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
-import { sealedEdit, withSecret } from '../../support/channels/web/sealed.ts';
+import { sealedEdit, sealedVote, withSecret } from '../../support/channels/web/sealed.ts';
 import { createWebService, me } from '../../support/channels/web/service.ts';
 import { encode } from '../../support/channels/web/stanzas.ts';
 import { quickPace, unpairedLine } from '../../support/channels/web-harness.ts';
@@ -123,6 +123,30 @@ test('what the desk has sent, and the phone changes, is opened by the secret tha
   desk.service.deliver(own, encode({ deviceSentMessage: { destinationJid: pn, message: edit } }));
   await desk.heard.until(() => desk.heard.edits.D1 !== undefined);
   expect(desk.heard.edits).toEqual({ D1: 'trocado' });
+});
+
+test('a vote is told to its poll, the last of each, and is no message', async () => {
+  const desk = await pairedDesk();
+  const poll = { pollCreationMessageV3: { name: 'Que dia?', options: [{ optionName: 'seg' }, { optionName: 'ter' }] } };
+  const asked = { ...poll, messageContextInfo: { messageSecret: secret } };
+  desk.service.deliver({ id: 'C1', from: lid, sender_pn: pn, addressing_mode: 'lid', t: '1' }, encode(asked));
+  const own = { from: me.id, recipient: pn, t: '1', id: 'P2' };
+  const voter = me.lid.replace(/:\d+/, '');
+  const vote = sealedVote('C1', { asker: lid, voter, secret }, ['ter']);
+  desk.service.deliver(own, encode({ deviceSentMessage: { destinationJid: pn, message: vote } }));
+  const strange = sealedVote('C1', { asker: lid, voter: pn, secret: randomBytes(32) }, ['seg']);
+  desk.service.deliver({ id: 'C3', from: pn, t: '1' }, encode(strange));
+  desk.service.deliver(
+    { id: 'C4', from: pn, t: '1' },
+    encode(sealedVote('C1', { asker: pn, voter: pn, secret }, ['seg'])),
+  );
+  await desk.heard.until(() => desk.heard.votes.length === 2);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(desk.heard.votes.map(({ fromMe, options }) => [fromMe, options])).toEqual([
+    [true, [hash('ter')]],
+    [false, [hash('seg')]],
+  ]);
+  expect(desk.heard.messages.map(({ providerId }) => providerId)).toEqual(['C1']);
 });
 
 test('secrets are swept once nothing can be changed by them any more', async () => {

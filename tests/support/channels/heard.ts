@@ -6,6 +6,7 @@ import {
   DeskOffline,
   type IncomingMessage,
   type IncomingReaction,
+  type IncomingVote,
 } from '#server/channels/port.ts';
 import { patienceMs } from '../patience.ts';
 
@@ -26,6 +27,7 @@ export interface Heard {
   /** What the channel calls the desk's messages, where it has ids of its own. */
   renamed: Map<string, string>;
   edits: Record<string, string>;
+  votes: IncomingVote[];
   /** What was changed to something that could not be read. */
   changedOnPhone: string[];
   erased: string[];
@@ -59,6 +61,7 @@ export function createHeard(): Heard {
     renamed: new Map(),
     edits: {},
     changedOnPhone: [],
+    votes: [],
     erased: [],
     moves: {},
     reactions: {},
@@ -134,6 +137,10 @@ export function createHeard(): Heard {
       },
       async reacted(_connectionId, reaction) {
         heard.reactions[reaction.providerId] = reaction;
+        stir();
+      },
+      async voted(_connectionId, vote) {
+        heard.votes.push(vote);
         stir();
       },
       async identified(_connectionId, hiddenId, number) {

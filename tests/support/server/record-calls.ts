@@ -85,6 +85,7 @@ import { contactOfGroup, contactOfNumber, moveGroup, nameByNumber } from '#serve
 import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
+import { takeVote } from '#server/records/inbound/votes.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
 import * as refunds from '#server/records/invoices/refunds.ts';
@@ -537,6 +538,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
   editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', { body: 'Edited by a stranger' }),
   markChangedOnPhone: (scope, { ids }) => markChangedOnPhone(scope, ids.connectionId, 'first-1-2'),
+  takeVote: (scope, { ids }) =>
+    takeVote(scope, ids.connectionId, { providerId: 'first-1-2', from: '1', fromMe: false, options: [] }),
   keepAdvertisement: (scope, { ticket }) =>
     keepAdvertisement(scope, ticket.id, { id: '1', title: 'Of a stranger', url: null }),
   asKnown: (scope, { number }) => asKnown(scope, { channel: 'whatsapp', from: number, name: '' }),

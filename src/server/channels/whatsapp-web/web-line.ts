@@ -8,7 +8,7 @@ import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
 import { createReceiver } from './receiver.ts';
-import { keepSecrets } from './secrets.ts';
+import { keepPollSecrets, keepSecrets } from './secrets.ts';
 import { keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
 import { keepTaken, type MessageNode, openSpool } from './spool.ts';
@@ -187,7 +187,7 @@ export async function openWebLine(options: WebLineOptions) {
     void socket?.end(undefined);
   }
 
-  for (const { kind, forMs } of [keepSent, keepTaken, keepSecrets])
+  for (const { kind, forMs } of [keepSent, keepTaken, keepSecrets, keepPollSecrets])
     await rows.prune(kind, new Date(Date.now() - forMs));
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.

@@ -95,7 +95,7 @@ function withReaction(known: readonly StoredReaction[], reaction: StoredReaction
   return before ? known.map((one) => (one === before ? reaction : one)) : [...known, reaction];
 }
 
-async function lockMessage(scope: Scope, connectionId: number, providerId: string) {
+export async function lockMessage(scope: Scope, connectionId: number, providerId: string) {
   const [message] = await scope.tx
     .select()
     .from(messages)
@@ -104,7 +104,7 @@ async function lockMessage(scope: Scope, connectionId: number, providerId: strin
   return message;
 }
 
-async function publish(scope: Scope, id: number): Promise<void> {
+export async function publish(scope: Scope, id: number): Promise<void> {
   const message = await findMessage(scope, id);
   if (message) await publishChange(scope, message);
 }
