@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChannelProvider } from '#server/channels/port.ts';
+import type { WebPace } from '#server/channels/whatsapp-web/line-options.ts';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
 import { createHeard } from '../../support/channels/heard.ts';
 import { customer, outgoing } from '../../support/channels/stage.ts';
@@ -16,17 +17,18 @@ const lid = '112233445566778@lid';
 const pn = `${customer}@s.whatsapp.net`;
 const open: ChannelProvider[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const provider of open.splice(0)) await provider.close();
 });
 
-async function pairedDesk() {
+async function pairedDesk(pace: WebPace = quickPace) {
   const service = createWebService();
   const keys = memoryKeys();
   const heard = createHeard();
   const library = fakeLibrary(() => wireTo(service));
   const begin = async () => {
     const load = async () => library;
-    const provider = createWebProvider({ load, keys, pace: quickPace, log: { error() {}, warn() {} } }, heard.listener);
+    const provider = createWebProvider({ load, keys, pace, log: { error() {}, warn() {} } }, heard.listener);
     open.push(provider);
     await provider.start(unpairedLine(1));
     return provider;
@@ -149,11 +151,18 @@ test('a vote is told to its poll, the last of each, and is no message', async ()
   expect(desk.heard.messages.map(({ providerId }) => providerId)).toEqual(['C1']);
 });
 
-test('secrets are swept once nothing can be changed by them any more', async () => {
-  const desk = await pairedDesk();
+test('secrets are swept once nothing can be changed by them any more, while the connection stays open', async () => {
+  const desk = await pairedDesk({ ...quickPace, sweepMs: 20 });
   desk.service.deliver({ id: 'C1', from: pn, t: '1' }, told('Opa'));
-  await desk.heard.until(() => desk.heard.messages.length === 1);
-  expect([...(await desk.rows.read('secret')).keys()]).toEqual(['C1']);
-  await desk.rows.prune('secret', new Date(Date.now() + 1));
-  expect((await desk.rows.read('secret')).size).toBe(0);
+  const poll = {
+    pollCreationMessageV3: { name: 'Quando?', options: [] },
+    messageContextInfo: { messageSecret: secret },
+  };
+  desk.service.deliver({ id: 'C2', from: pn, t: '1' }, encode(poll));
+  await desk.heard.until(() => desk.heard.messages.length === 2);
+  const kept = async (kind: string) => [...(await desk.rows.read(kind)).keys()];
+  expect([await kept('secret'), await kept('poll-secret')]).toEqual([['C1'], ['C2']]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 24 * 60 * 60 * 1000 });
+  await vi.waitFor(async () => expect(await kept('secret')).toEqual([]));
+  expect(await kept('poll-secret')).toEqual(['C2']);
 });

@@ -80,7 +80,14 @@ import * as dueDeliveries from '#server/records/deliveries/due.ts';
 import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
-import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
+import {
+  editInbound,
+  eraseInbound,
+  lockMessage,
+  markChangedOnPhone,
+  publishInbound,
+  takeReaction,
+} from '#server/records/inbound/changes.ts';
 import { contactOfGroup, contactOfNumber, moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
@@ -537,9 +544,11 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
   editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', { body: 'Edited by a stranger' }),
+  lockMessage: (scope, { ids }) => lockMessage(scope, ids.connectionId, 'first-1-2'),
+  publishInbound: (scope, { message }) => publishInbound(scope, message.id),
   markChangedOnPhone: (scope, { ids }) => markChangedOnPhone(scope, ids.connectionId, 'first-1-2'),
   takeVote: (scope, { ids }) =>
-    takeVote(scope, ids.connectionId, { providerId: 'first-1-2', from: '1', fromMe: false, options: [] }),
+    takeVote(scope, ids.connectionId, { providerId: 'poll-1', from: '1', fromMe: false, options: [] }),
   keepAdvertisement: (scope, { ticket }) =>
     keepAdvertisement(scope, ticket.id, { id: '1', title: 'Of a stranger', url: null }),
   asKnown: (scope, { number }) => asKnown(scope, { channel: 'whatsapp', from: number, name: '' }),

@@ -5,7 +5,7 @@ import { bodyOfContent } from '#server/channels/content-body.ts';
 import type { IncomingVote } from '#server/channels/port.ts';
 import type { Scope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
-import { lockMessage, publish } from './changes.ts';
+import { lockMessage, publishInbound } from './changes.ts';
 
 /** More than any group has members. */
 const MAX_VOTERS = 2_000;
@@ -22,7 +22,7 @@ export async function takeVote(scope: Scope, connectionId: number, vote: Incomin
     .update(messages)
     .set({ votes, content, body: bodyOfContent(content), updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, poll.id)));
-  await publish(scope, poll.id);
+  await publishInbound(scope, poll.id);
 }
 
 const voterOf = ({ from, fromMe }: IncomingVote) => (fromMe ? 'company' : from);
