@@ -1,14 +1,14 @@
 import type { Advertisement } from '#contract/schema.ts';
 import { cleanText } from '#server/clean-text.ts';
 
-interface Told {
+interface Given {
   id?: string | null | undefined;
   title?: string | null | undefined;
   url?: string | null | undefined;
 }
 
 /** An advertisement as it is kept; undefined where nothing says which one it is. */
-export function advertisementOf({ id, title, url }: Told): Advertisement | undefined {
+export function advertisementOf({ id, title, url }: Given): Advertisement | undefined {
   const address = url && isAddress(url) ? url : null;
   const called = cleanText(title?.trim().slice(0, 300) ?? '');
   const key = cleanText(id?.trim() || address || called).slice(0, 300);

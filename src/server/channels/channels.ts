@@ -19,6 +19,7 @@ import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { linkPerson } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
+import { takeVote } from '#server/records/inbound/votes.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { openPairingEnds } from './pairing-ends.ts';
 import {
@@ -239,6 +240,7 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         ),
       restricted: (connectionId, until) =>
         inConnection(connectionId, (scope) => restrictNewChats(scope, connectionId, until)),
+      voted: (connectionId, vote) => inConnection(connectionId, (scope) => takeVote(scope, connectionId, vote)),
       identified: (connectionId, hiddenId, number) =>
         inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
       async linked(connectionId, person) {

@@ -156,6 +156,17 @@ export interface IncomingReaction {
   emoji: string;
 }
 
+/** What somebody has chosen in a poll, in place of what they chose before. */
+export interface IncomingVote {
+  /** The poll. */
+  providerId: string;
+  /** As in `IncomingMessage`. */
+  from: string;
+  fromMe: boolean;
+  /** Each option by the SHA-256 of its text, as hex. */
+  options: readonly string[];
+}
+
 /** What the customer is told that somebody has read, by the channel's own ids, oldest first. */
 export interface SeenSignal {
   channel: ContactChannel;
@@ -231,6 +242,8 @@ export interface ChannelListener {
   reacted(connectionId: number, reaction: IncomingReaction, place?: number): Promise<void>;
   /** The channel lets the number begin no conversations until then. */
   restricted(connectionId: number, until: Date): Promise<void>;
+  /** In a poll that nobody knows it is dropped. */
+  voted(connectionId: number, vote: IncomingVote): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
   identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
   /** Number and id are one person's. */

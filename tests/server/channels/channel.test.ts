@@ -247,6 +247,7 @@ describe('acks', () => {
         moved: async () => {},
         reacted: async () => {},
         restricted: async () => {},
+        voted: async () => {},
         identified: async () => {},
         linked: async () => {},
         renumbered: async () => {},

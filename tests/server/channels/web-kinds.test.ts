@@ -348,7 +348,7 @@ describe('what a message of WhatsApp Web says', () => {
       { templateMessage: { templateId: '1' } },
       { body: 'Mensagem de um tipo que ainda não é mostrado', content: { kind: 'unknown', why: 'kind' } },
     ],
-    ['a vote', { pollUpdateMessage: { pollCreationMessageKey: { id: 'P1' }, vote: {} } }, 'nothing'],
+    ['a vote', { pollUpdateMessage: { pollCreationMessageKey: { id: 'P1' }, vote: {} } }, 'voted'],
     ['a sealed reaction', { encReactionMessage: { targetMessageKey: { id: 'P1' } } }, 'nothing'],
     ['a sealed answer to an event', { encEventResponseMessage: {} }, 'nothing'],
     ['a sealed edit', { secretEncryptedMessage: { targetMessageKey: { id: 'O1' }, secretEncType: 2 } }, 'sealed'],

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChannelProvider } from '#server/channels/port.ts';
+import type { WebPace } from '#server/channels/whatsapp-web/line-options.ts';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
 import { createHeard } from '../../support/channels/heard.ts';
 import { customer, outgoing } from '../../support/channels/stage.ts';
 import { fakeLibrary } from '../../support/channels/web/fake-library.ts';
 import { wireTo } from '../../support/channels/web/in-process.ts';
 import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
-import { sealedEdit, withSecret } from '../../support/channels/web/sealed.ts';
+import { sealedEdit, sealedVote, withSecret } from '../../support/channels/web/sealed.ts';
 import { createWebService, me } from '../../support/channels/web/service.ts';
 import { encode } from '../../support/channels/web/stanzas.ts';
 import { quickPace, unpairedLine } from '../../support/channels/web-harness.ts';
@@ -16,17 +17,18 @@ const lid = '112233445566778@lid';
 const pn = `${customer}@s.whatsapp.net`;
 const open: ChannelProvider[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const provider of open.splice(0)) await provider.close();
 });
 
-async function pairedDesk() {
+async function pairedDesk(pace: WebPace = quickPace) {
   const service = createWebService();
   const keys = memoryKeys();
   const heard = createHeard();
   const library = fakeLibrary(() => wireTo(service));
   const begin = async () => {
     const load = async () => library;
-    const provider = createWebProvider({ load, keys, pace: quickPace, log: { error() {}, warn() {} } }, heard.listener);
+    const provider = createWebProvider({ load, keys, pace, log: { error() {}, warn() {} } }, heard.listener);
     open.push(provider);
     await provider.start(unpairedLine(1));
     return provider;
@@ -125,11 +127,42 @@ test('what the desk has sent, and the phone changes, is opened by the secret tha
   expect(desk.heard.edits).toEqual({ D1: 'trocado' });
 });
 
-test('secrets are swept once nothing can be changed by them any more', async () => {
+test('a vote is told to its poll, the last of each, and is no message', async () => {
   const desk = await pairedDesk();
+  const poll = { pollCreationMessageV3: { name: 'Que dia?', options: [{ optionName: 'seg' }, { optionName: 'ter' }] } };
+  const asked = { ...poll, messageContextInfo: { messageSecret: secret } };
+  desk.service.deliver({ id: 'C1', from: lid, sender_pn: pn, addressing_mode: 'lid', t: '1' }, encode(asked));
+  const own = { from: me.id, recipient: pn, t: '1', id: 'P2' };
+  const voter = me.lid.replace(/:\d+/, '');
+  const vote = sealedVote('C1', { asker: lid, voter, secret }, ['ter']);
+  desk.service.deliver(own, encode({ deviceSentMessage: { destinationJid: pn, message: vote } }));
+  const strange = sealedVote('C1', { asker: lid, voter: pn, secret: randomBytes(32) }, ['seg']);
+  desk.service.deliver({ id: 'C3', from: pn, t: '1' }, encode(strange));
+  desk.service.deliver(
+    { id: 'C4', from: pn, t: '1' },
+    encode(sealedVote('C1', { asker: pn, voter: pn, secret }, ['seg'])),
+  );
+  await desk.heard.until(() => desk.heard.votes.length === 2);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(desk.heard.votes.map(({ fromMe, options }) => [fromMe, options])).toEqual([
+    [true, [hash('ter')]],
+    [false, [hash('seg')]],
+  ]);
+  expect(desk.heard.messages.map(({ providerId }) => providerId)).toEqual(['C1']);
+});
+
+test('secrets are swept once nothing can be changed by them any more, while the connection stays open', async () => {
+  const desk = await pairedDesk({ ...quickPace, sweepMs: 20 });
   desk.service.deliver({ id: 'C1', from: pn, t: '1' }, told('Opa'));
-  await desk.heard.until(() => desk.heard.messages.length === 1);
-  expect([...(await desk.rows.read('secret')).keys()]).toEqual(['C1']);
-  await desk.rows.prune('secret', new Date(Date.now() + 1));
-  expect((await desk.rows.read('secret')).size).toBe(0);
+  const poll = {
+    pollCreationMessageV3: { name: 'Quando?', options: [] },
+    messageContextInfo: { messageSecret: secret },
+  };
+  desk.service.deliver({ id: 'C2', from: pn, t: '1' }, encode(poll));
+  await desk.heard.until(() => desk.heard.messages.length === 2);
+  const kept = async (kind: string) => [...(await desk.rows.read(kind)).keys()];
+  expect([await kept('secret'), await kept('poll-secret')]).toEqual([['C1'], ['C2']]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 24 * 60 * 60 * 1000 });
+  await vi.waitFor(async () => expect(await kept('secret')).toEqual([]));
+  expect(await kept('poll-secret')).toEqual(['C2']);
 });

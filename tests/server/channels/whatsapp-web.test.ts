@@ -288,6 +288,35 @@ test('whom a text mentions is told by number, and by what they are called', asyn
   ]);
 });
 
+test('a member whose number is hidden goes by the one that their group lists', async () => {
+  const desk = makeDesk();
+  await desk.pair();
+  const { library } = desk;
+  const group = '120363000000000001@g.us';
+  const participants = [{ id: lid, phoneNumber: `${customer}@s.whatsapp.net` }, { id: '4@lid' }];
+  const listing = {
+    ...library,
+    makeWASocket: (config: baileys.UserFacingSocketConfig) =>
+      Object.assign(library.makeWASocket(config), {
+        groupMetadata: async (id: string) => ({ id, subject: 'Vizinhos', participants }),
+      }),
+  };
+  await desk.provider.close();
+  const load = async () => listing;
+  const options = { load, keys: desk.keys, pace: quickPace, log: { error() {}, warn() {} } };
+  const provider = createWebProvider(options, desk.heard.listener);
+  open.push(provider);
+  await provider.start(desk.line(1));
+  await desk.heard.until(() => desk.service.isPaired());
+  desk.service.deliver({ id: 'C1', from: group, participant: lid, t: '1' }, text('oi'));
+  desk.service.deliver({ id: 'C2', from: group, participant: '4@lid', t: '1' }, text('oi'));
+  await desk.heard.until(() => desk.heard.messages.length === 2);
+  expect(desk.heard.messages.map(({ from, name }) => [from, name])).toEqual([
+    [customer, ''],
+    ['4', 'Participante'],
+  ]);
+});
+
 test('a message that WhatsApp refuses is not sent again', async () => {
   const desk = makeDesk();
   await desk.pair();

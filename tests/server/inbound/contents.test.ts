@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message, MessageContent } from '#contract/schema.ts';
 import type { IncomingMessage } from '#server/channels/port.ts';
 import { editInbound, markChangedOnPhone } from '#server/records/inbound/changes.ts';
 import { takeInbound } from '#server/records/inbound/take.ts';
+import { takeVote } from '#server/records/inbound/votes.ts';
 import { factOf } from '#server/records/webhooks/fact.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
@@ -104,6 +106,32 @@ describe('a message that was changed on the phone', () => {
     await inAcme((scope) => markChangedOnPhone(scope, connectionId(), 'unknown'));
     expect(await count()).toEqual(before);
   });
+});
+
+test('a vote stands on its poll, the last of each, and counts as nothing to be read', async () => {
+  const poll: MessageContent = {
+    kind: 'poll',
+    question: 'Que dia?',
+    options: [{ text: 'seg' }, { text: 'ter' }],
+    isQuiz: false,
+  };
+  const { ticketId, providerId, from } = await arrives({ content: poll, body: '📊 Que dia?' });
+  const before = await ticketOf(ticketId);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const votes = (voter: object, texts: string[]) =>
+    inAcme((scope) =>
+      takeVote(scope, connectionId(), { providerId, from, fromMe: false, options: texts.map(hash), ...voter }),
+    );
+  await votes({}, ['seg']);
+  await votes({ fromMe: true }, ['ter']);
+  await votes({}, ['ter', 'unknown']);
+  const [message] = await messagesOf(ticketId);
+  const options = [
+    { text: 'seg', votes: 0 },
+    { text: 'ter', votes: 2 },
+  ];
+  expect(message).toMatchObject({ content: { options }, body: '📊 Que dia?\n• seg\n• ter (2)', isEdited: false });
+  expect(await ticketOf(ticketId)).toEqual(before);
 });
 
 test('whom a text mentions stands in it by name, else by number, never by a hidden id', async () => {

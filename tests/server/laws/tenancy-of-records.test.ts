@@ -111,6 +111,20 @@ beforeAll(async () => {
       fromMe: true,
       ack: 0,
     });
+    await scope.tx.insert(messages).values({
+      companyId: acme.companyId,
+      ticketId: acme.closedTicketId,
+      contactId: ticket.contactId,
+      connectionId: acme.connectionId,
+      providerId: 'poll-1',
+      content: { kind: 'poll', question: 'Only for Acme', options: [{ text: 'Only for Acme' }], isQuiz: false },
+      fromMe: true,
+      ack: 2,
+    });
+    await scope.tx
+      .update(tickets)
+      .set({ advertisement: { id: 'acme-1', title: 'Only for Acme', url: null }, createdAt: new Date('2026-01-15') })
+      .where(eq(tickets.id, acme.closedTicketId));
     await scope.tx
       .insert(announcementReads)
       .values({ companyId: acme.companyId, userId: users.agent1, announcementId: acme.announcementId });

@@ -7,6 +7,7 @@ import {
   DeskOffline,
   type IncomingMessage,
   type IncomingReaction,
+  type IncomingVote,
 } from '#server/channels/port.ts';
 import { patienceMs } from '../patience.ts';
 
@@ -27,6 +28,7 @@ export interface Heard {
   /** What the channel calls the desk's messages, where it has ids of its own. */
   renamed: Map<string, string>;
   edits: Record<string, string>;
+  votes: IncomingVote[];
   /** What was changed to something that could not be read. */
   changedOnPhone: string[];
   erased: string[];
@@ -68,6 +70,7 @@ export function createHeard(): Heard {
     renamed: new Map(),
     edits: {},
     changedOnPhone: [],
+    votes: [],
     erased: [],
     moves: {},
     reactions: {},
@@ -152,6 +155,10 @@ export function createHeard(): Heard {
       },
       async restricted(_connectionId, until) {
         heard.restricted = until;
+        stir();
+      },
+      async voted(_connectionId, vote) {
+        heard.votes.push(vote);
         stir();
       },
       async identified(_connectionId, hiddenId, number) {

@@ -73,6 +73,17 @@ export const telegramShapes: Shapes = {
   form: { web_app_data: { button_text: 'Enviar', data: '{"nota":"5"}' } },
   poll: { poll: { question: 'Que dia?', type: 'regular', options: [{ text: 'segunda', voter_count: 0 }] } },
   checklist: { checklist: { title: 'Mudança', tasks: [{ id: 1, text: 'Louça' }] } },
+  sticker: {
+    sticker: {
+      file_id: 'gone',
+      file_unique_id: 'u',
+      type: 'regular',
+      width: 1,
+      height: 1,
+      is_animated: true,
+      is_video: false,
+    },
+  },
   game: { dice: { emoji: '🎲', value: 5 } },
   unknown: { story: { id: 1 } },
   notice: { pinned_message: { message_id: 3, date: 1 } },

@@ -86,10 +86,18 @@ import { answerCall } from '#server/records/inbound/call.ts';
 import * as inboundContact from '#server/records/inbound/contact.ts';
 import { contactOfPerson, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
-import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
+import {
+  editInbound,
+  eraseInbound,
+  lockMessage,
+  markChangedOnPhone,
+  publishInbound,
+  takeReaction,
+} from '#server/records/inbound/changes.ts';
 import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
+import { takeVote } from '#server/records/inbound/votes.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
 import * as refunds from '#server/records/invoices/refunds.ts';
@@ -590,7 +598,11 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
   editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', { body: 'Edited by a stranger' }),
+  lockMessage: (scope, { ids }) => lockMessage(scope, ids.connectionId, 'first-1-2'),
+  publishInbound: (scope, { message }) => publishInbound(scope, message.id),
   markChangedOnPhone: (scope, { ids }) => markChangedOnPhone(scope, ids.connectionId, 'first-1-2'),
+  takeVote: (scope, { ids }) =>
+    takeVote(scope, ids.connectionId, { providerId: 'poll-1', from: '1', fromMe: false, options: [] }),
   keepAdvertisement: (scope, { ticket }) =>
     keepAdvertisement(scope, ticket.id, { id: '1', title: 'Of a stranger', url: null }),
   asKnown: (scope, { number }) => asKnown(scope, { channel: 'whatsapp', from: number, name: '' }),

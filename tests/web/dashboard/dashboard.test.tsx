@@ -104,6 +104,22 @@ describe('The dashboard', () => {
     expect(address()).toBe('?from=2026-10-05&to=2026-11-22&queue=6');
   });
 
+  test('is narrowed to an advertisement where one led somebody here, also to one that did not in these days', async () => {
+    show();
+    await screen.findByRole('list', { name: 'Números do período' });
+    expect(screen.queryByRole('button', { name: /Anúncio/ })).toBeNull();
+    cleanup();
+    const advertisements = [{ id: '77', title: 'Semana de ofertas', tickets: 3 }];
+    const user = show({ figures: aDashboard({ advertisements }) });
+    await user.click(await screen.findByRole('button', { name: /Anúncio/ }));
+    await user.click(screen.getByRole('option', { name: 'Semana de ofertas' }));
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    expect(address()).toBe('?days=7&advertisement=77');
+    cleanup();
+    show({ address: '/?days=7&advertisement=78', query: { days: 7, advertisement: '78' } });
+    expect((await screen.findByRole('button', { name: /Anúncio/ })).textContent).toContain('78');
+  });
+
   test('takes no day that is none, and no end before the beginning', async () => {
     const user = show({ address: '/?from=2026-11-10&to=2026-11-22' });
     const to = screen.getByRole('textbox', { name: 'Data final' });

@@ -134,6 +134,28 @@ test('an edited message says so', () => {
   expect(screen.getByText('editada')).toBeTruthy();
 });
 
+test('a message that was changed on the phone says so, whatever it said before', () => {
+  shown({ isEdited: true, isChangedOnPhone: true });
+  expect(screen.getByText('alterada no telefone')).toBeTruthy();
+  expect(screen.queryByText('editada')).toBeNull();
+});
+
+test('what a message holds is drawn as what it is, its address only where that is safe', async () => {
+  const words = 'as words alone';
+  shown({ body: words, content: { kind: 'pixKey', name: 'Loja Teste', key: 'pix@exemplo.test', keyType: 'email' } });
+  expect(await screen.findByText('Chave Pix · E-mail')).toBeTruthy();
+  expect(screen.getByText('pix@exemplo.test')).toBeTruthy();
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  const event = { kind: 'event', name: 'Feira', isCancelled: false } as const;
+  shown({ body: words, content: { ...event, url: 'javascript:alert(1)' } });
+  expect(await screen.findByText('Feira')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  shown({ body: words, content: { ...event, url: 'https://recado.test/feira' } });
+  expect(await screen.findByRole('link', { name: 'Abrir' })).toBeTruthy();
+});
+
 test('what belongs to a campaign names it, and so does an answer to it', () => {
   const campaign = { id: 3, name: 'Catálogo de dezembro' };
   shown({ fromMe: true, campaign });

@@ -54,12 +54,9 @@ function formContent({ interactiveResponseMessage: response }: Content): Message
   return answers.length > 0 ? { kind: 'form', answers } : undefined;
 }
 
-const isPoll = (part: unknown): part is proto.Message.IPollCreationMessage =>
-  typeof part === 'object' && part !== null && 'options' in part && 'name' in part;
-
 function pollContent(content: Content): MessageContent | undefined {
-  const [, poll] = Object.entries(content).find(([kind]) => /^pollCreationMessage(V\d+)?$/.test(kind)) ?? [];
-  if (isPoll(poll)) {
+  const poll = pollIn(content);
+  if (poll) {
     const options = (poll.options ?? []).map(({ optionName }) => ({ text: optionName ?? '' }));
     return { kind: 'poll', question: poll.name ?? '', options, isQuiz: poll.pollType === 1 };
   }
@@ -70,6 +67,15 @@ function pollContent(content: Content): MessageContent | undefined {
     votes: Number(String(optionVoteCount ?? 0)),
   }));
   return { kind: 'poll', question: result.name ?? '', options, isQuiz: result.pollType === 1 };
+}
+
+export const isPoll = (content: Content | undefined): boolean => content !== undefined && pollIn(content) !== undefined;
+
+/** Whatever version it is of. */
+function pollIn(content: Content): proto.Message.IPollCreationMessage | undefined {
+  const [, poll] =
+    Object.entries(content).find(([kind, part]) => /^pollCreationMessage(V\d+)?$/.test(kind) && part) ?? [];
+  return poll as proto.Message.IPollCreationMessage | undefined;
 }
 
 function stickerContent({ stickerMessage: sticker, stickerPackMessage: pack }: Content): MessageContent | undefined {

@@ -29,6 +29,7 @@ export type WebEvent =
   | { kind: 'reacted'; providerId: string; emoji: string }
   /** Another message was changed, or answered, to what only its own secret opens. */
   | { kind: 'sealed'; providerId: string; sealed: proto.Message.ISecretEncryptedMessage }
+  | { kind: 'voted'; providerId: string; vote: proto.Message.IPollEncValue }
   /** It could not be decrypted; it may come again. */
   | { kind: 'unread' }
   | { kind: 'nothing' };
@@ -53,6 +54,9 @@ export function eventOf(library: WebLibrary, message: WAMessage): WebEvent {
     return { kind: 'edited', providerId: changed, said: saidBy(unwrapped(protocol.editedMessage)) };
   }
   if (sealed) return { kind: 'sealed', providerId: sealed.targetMessageKey?.id ?? '', sealed };
+  const { pollUpdateMessage: answer } = content;
+  const poll = answer?.pollCreationMessageKey?.id;
+  if (poll && answer.vote) return { kind: 'voted', providerId: poll, vote: answer.vote };
   if (reaction) return { kind: 'reacted', providerId: reaction.key?.id ?? '', emoji: reaction.text ?? '' };
   const kind = kindOf(content);
   if (!kind) return nothing;

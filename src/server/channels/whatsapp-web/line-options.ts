@@ -11,6 +11,8 @@ export interface WebPace {
   answerMs: number;
   /** At least so much time between two messages, and up to twice as much. */
   betweenMs: number;
+  /** How often what is kept for a while is looked through; once a day. */
+  sweepMs?: number;
   /** How long a message that could not be decrypted may take to come again. */
   unreadMs: number;
 }

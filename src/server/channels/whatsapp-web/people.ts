@@ -1,4 +1,4 @@
-import type { LIDMapping, WAMessageKey } from 'baileys';
+import type { GroupParticipant, LIDMapping, WAMessageKey } from 'baileys';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, Mention } from '../port.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
@@ -17,6 +17,8 @@ export function openPeople(
   const { isPnUser, isLidUser, isJidGroup, jidDecode } = library;
   const groups = new Map<string, string>();
   const identities = new Map<string, string>();
+  /** Numbers of members of groups, by the ids that hide them, as their groups list them. */
+  const members = new LRUCache<string, string>({ max: 20_000 });
   const names = new LRUCache<string, string>({ max: 5_000 });
 
   const isMine = (jid: string) => {
@@ -31,7 +33,7 @@ export function openPeople(
     if (!isLidUser(jid)) return { channel: 'whatsapp', from: user };
     const said = alternative && isPnUser(alternative) && !isMine(alternative) ? alternative : undefined;
     const known = said ?? (await socket()?.signalRepository.lidMapping.getPNForLID(jid));
-    const number = (known && jidDecode(known)?.user) || identities.get(user);
+    const number = (known && jidDecode(known)?.user) || identities.get(user) || members.get(user);
     if (!number) return { channel: 'whatsapp-lid', from: user };
     await identify(user, number);
     return { channel: 'whatsapp', from: number };
@@ -66,12 +68,22 @@ export function openPeople(
       }),
     );
 
+  function learn({ id, lid, phoneNumber }: GroupParticipant): void {
+    const hiddenId = lid ?? (isLidUser(id) ? id : undefined);
+    const number = phoneNumber ?? (isPnUser(id) ? id : undefined);
+    const [hidden, digits] = [hiddenId, number].map((jid) => jid && jidDecode(jid)?.user);
+    if (hidden && digits) members.set(hidden, digits);
+  }
+
   async function groupOf(id: string): Promise<IncomingMessage['group']> {
     const known = groups.get(id);
     if (known !== undefined) return { id, name: known };
     const name = await socket()
       ?.groupMetadata(id)
-      .then(({ subject }) => subject)
+      .then(({ subject, participants }) => {
+        for (const participant of participants) learn(participant);
+        return subject;
+      })
       .catch(() => undefined);
     if (name) groups.set(id, name);
     return { id, name: name ?? id };
@@ -101,8 +113,9 @@ export function openPeople(
     async whereabouts({ remoteJid, remoteJidAlt, participant, participantAlt }: WAMessageKey) {
       if (!remoteJid || isOfTheService(remoteJid)) return undefined;
       if (isJidGroup(remoteJid)) {
+        const group = await groupOf(remoteJid);
         const { from } = participant ? await personOf(participant, participantAlt) : { from: '' };
-        return { channel: 'whatsapp' as const, from, group: await groupOf(remoteJid) };
+        return { channel: 'whatsapp' as const, from, group };
       }
       // What came over a list of the sender's is a message to the company like any other.
       const jid = remoteJid.endsWith('@broadcast') ? participant : remoteJid;

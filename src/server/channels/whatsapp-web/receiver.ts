@@ -8,6 +8,7 @@ import type { WebLineOptions } from './line-options.ts';
 import { openPeople } from './people.ts';
 import { refusalOf } from './refusals.ts';
 import { openSealedEdit } from './sealed-edits.ts';
+import { openVote } from './sealed-votes.ts';
 import type { Spool } from './spool.ts';
 
 /** So often a file is asked for before its message is told without it. */
@@ -45,6 +46,7 @@ export function createReceiver({
     if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
     if (event.kind === 'unread') return expectAgain(message);
     if (event.kind === 'reacted') return react(message, event);
+    if (event.kind === 'voted') return vote(message, event);
     if (event.kind === 'nothing') return;
     await receive(message, event.content);
     await settleUnread(event.content.providerId);
@@ -60,6 +62,16 @@ export function createReceiver({
     if (said === 'foreign') return;
     if (said === 'unreadable') return listener.changedOnPhone(connectionId, event.providerId);
     await edit(event.providerId, said);
+  }
+
+  /** Of a poll that nobody can read the votes to, none is shown. */
+  async function vote(message: WAMessage, event: Extract<WebEvent, { kind: 'voted' }>): Promise<void> {
+    const where = await people.whereabouts(message.key);
+    const { providerId } = event;
+    const options = await openVote(message, providerId, event.vote, { library, rows, writersOf: people.writersOf });
+    if (!where || !options) return;
+    const { fromMe } = writerOf(message);
+    await listener.voted(connectionId, { providerId, from: where.from, fromMe, options });
   }
 
   async function react(

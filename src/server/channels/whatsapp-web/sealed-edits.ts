@@ -36,7 +36,7 @@ export async function openSealedEdit(
   const text = opened(known.secret, sealed, {
     id: providerId,
     purpose,
-    writers: [...new Set([...writers, ...known.writers])],
+    pairs: [...new Set([...writers, ...known.writers])].map((writer) => [writer, writer] as const),
   });
   if (!text) return 'unreadable';
   const content = unwrapped(proto.Message.decode(text));

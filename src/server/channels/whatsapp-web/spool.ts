@@ -1,8 +1,10 @@
 import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage, WAMessageKey } from 'baileys';
+import { isPoll } from './contents.ts';
 import type { KeyRows } from './key-rows.ts';
 import type { WebLibrary } from './library.ts';
-import { keepSecrets, type MessageSecret, secretIn } from './secrets.ts';
+import { keepPollSecrets, keepSecrets, type MessageSecret, secretIn } from './secrets.ts';
 import { DAY_MS } from './sent.ts';
+import { unwrapped } from './unwrapped.ts';
 import { writersIn } from './writers.ts';
 
 const KIND = 'arrived';
@@ -55,10 +57,12 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
 
   /** With what it says: without it nobody could read what it is changed to. */
   function keptSecret({ key }: WAMessage, text: Uint8Array) {
-    const secret = key.id && secretIn(proto.Message.decode(unpadRandomMax16(text)));
+    const content = proto.Message.decode(unpadRandomMax16(text));
+    const secret = secretIn(content);
     if (!secret || !key.id) return {};
     const writers = key.fromMe ? [] : writersIn(key);
-    return { [keepSecrets.kind]: { [key.id]: { secret, writers } satisfies MessageSecret } };
+    const { kind } = isPoll(unwrapped(content)) ? keepPollSecrets : keepSecrets;
+    return { [kind]: { [key.id]: { secret, writers } satisfies MessageSecret } };
   }
 
   function messageOf(value: string): WAMessage {

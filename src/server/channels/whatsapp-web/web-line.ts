@@ -10,8 +10,8 @@ import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
 import { acknowledgement, asksForPasskey } from './passkey.ts';
 import { createReceiver } from './receiver.ts';
-import { keepSecrets } from './secrets.ts';
-import { keepSent } from './sent.ts';
+import { keepPollSecrets, keepSecrets } from './secrets.ts';
+import { DAY_MS, keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
 import { keepTaken, type MessageNode, openSpool } from './spool.ts';
 
@@ -39,6 +39,7 @@ export async function openWebLine(options: WebLineOptions) {
   let isTyping = false;
   let failures = 0;
   let next: NodeJS.Timeout | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
 
   /** What is told, in order; what the desk fails at does not hold up what follows. */
   const notify = (passOn: () => Promise<void>): Promise<void> =>
@@ -217,9 +218,16 @@ export async function openWebLine(options: WebLineOptions) {
     });
   }
 
+  /** What is kept for a while goes when that is over; what could not be swept goes the next time. */
+  async function sweep(): Promise<void> {
+    for (const { kind, forMs } of [keepSent, keepTaken, keepSecrets, keepPollSecrets])
+      await rows.prune(kind, new Date(Date.now() - forMs));
+  }
+
   function letGo(): void {
     isOver = true;
     clearTimeout(next);
+    clearInterval(sweeping);
     receiver.close();
     const socket = current;
     current = undefined;
@@ -228,8 +236,8 @@ export async function openWebLine(options: WebLineOptions) {
     void socket?.end(undefined);
   }
 
-  for (const { kind, forMs } of [keepSent, keepTaken, keepSecrets])
-    await rows.prune(kind, new Date(Date.now() - forMs));
+  await sweep();
+  sweeping = setInterval(() => void sweep().catch(() => undefined), pace.sweepMs ?? DAY_MS).unref();
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.
   connect();

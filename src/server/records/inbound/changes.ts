@@ -40,7 +40,7 @@ export async function editInbound(
       updatedAt: scope.now,
     })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
-  await publish(scope, message.id);
+  await publishInbound(scope, message.id);
   await republishLastMessage(scope, message, { text: lineOf({ ...message, body: text }) });
 }
 
@@ -52,7 +52,7 @@ export async function markChangedOnPhone(scope: Scope, connectionId: number, pro
     .update(messages)
     .set({ isChangedOnPhone: true, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
-  await publish(scope, message.id);
+  await publishInbound(scope, message.id);
 }
 
 /** The customer took back what they wrote; the text stays in the record, marked. */
@@ -63,7 +63,7 @@ export async function eraseInbound(scope: Scope, connectionId: number, providerI
     .update(messages)
     .set({ isDeleted: true, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
-  await publish(scope, message.id);
+  await publishInbound(scope, message.id);
   await republishLastMessage(scope, message, 'deleted');
 }
 
@@ -84,7 +84,7 @@ export async function takeReaction(scope: Scope, connectionId: number, incoming:
     .update(messages)
     .set({ reactions, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
-  await publish(scope, message.id);
+  await publishInbound(scope, message.id);
 }
 
 function withReaction(known: readonly StoredReaction[], reaction: StoredReaction): StoredReaction[] {
@@ -95,7 +95,8 @@ function withReaction(known: readonly StoredReaction[], reaction: StoredReaction
   return before ? known.map((one) => (one === before ? reaction : one)) : [...known, reaction];
 }
 
-async function lockMessage(scope: Scope, connectionId: number, providerId: string) {
+/** The message of a connection by the channel's id, held until the transaction ends. */
+export async function lockMessage(scope: Scope, connectionId: number, providerId: string) {
   const [message] = await scope.tx
     .select()
     .from(messages)
@@ -104,7 +105,8 @@ async function lockMessage(scope: Scope, connectionId: number, providerId: strin
   return message;
 }
 
-async function publish(scope: Scope, id: number): Promise<void> {
+/** Tells who may see its ticket that a message has changed. */
+export async function publishInbound(scope: Scope, id: number): Promise<void> {
   const message = await findMessage(scope, id);
   if (message) await publishChange(scope, message);
 }

@@ -39,6 +39,8 @@ export const messages = pgTable('messages', {
   /** Deleted here, and the customer's phone has not been told yet. */
   removalPending: boolean('removal_pending').notNull().default(false),
   isEdited: boolean('is_edited').notNull().default(false),
+  /** Of a poll: what each has chosen, by who they are to the channel. */
+  votes: jsonb('votes').$type<Record<string, readonly string[]>>(),
   /** Changed where it was written, to what could not be read. */
   isChangedOnPhone: boolean('is_changed_on_phone').notNull().default(false),
   edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),

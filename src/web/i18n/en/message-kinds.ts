@@ -5,7 +5,6 @@ export const texts = {
   order: 'Order',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
-  total: 'Total',
   product: 'Product',
   open: 'Open',
   pixKey: 'Pix key',

@@ -5,7 +5,6 @@ export const texts = {
   order: 'Pedido',
   items_one: '{{count}} artículo',
   items_other: '{{count}} artículos',
-  total: 'Total',
   product: 'Producto',
   open: 'Abrir',
   pixKey: 'Clave Pix',

@@ -2,7 +2,6 @@ export const texts = {
   order: 'Pedido',
   items_one: '{{count}} item',
   items_other: '{{count}} itens',
-  total: 'Total',
   product: 'Produto',
   open: 'Abrir',
   pixKey: 'Chave Pix',
