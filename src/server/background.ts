@@ -21,6 +21,7 @@ import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
+import { openOldUnreadableParts } from './jobs/old-unreadable-parts.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
@@ -80,11 +81,12 @@ export function openBackground({
   const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
   if (network) armFaultPoint(settings.FAULT_POINT);
   const cipher = createCipher(settings.ENCRYPTION_KEY, settings.FORMER_ENCRYPTION_KEY);
-  const cloud = openCloudOf({ settings, database, cipher, clock });
+  const cloud = openCloudOf({ settings, database, cipher, clock, log });
   const channels = openChannels({
     database,
     files,
     log,
+    cipher,
     databaseUrl: settings.DATABASE_URL,
     providers: {
       ...(network && {
@@ -118,6 +120,7 @@ export function openBackground({
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const counterMending = openCounterMending({ database, clock, log });
+  const oldUnreadableParts = openOldUnreadableParts({ database, clock });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
@@ -201,6 +204,7 @@ export function openBackground({
         await deliveries.sweep();
         await payments.sweep();
         await counterMending.sweep();
+        await oldUnreadableParts.sweep();
         companyDeletions.start();
         numberChecks.start();
         pictures.sweep();
@@ -220,6 +224,7 @@ export function openBackground({
       await payments.close();
       await companyDeletions.close();
       await counterMending.close();
+      await oldUnreadableParts.close();
       await numberChecks.close();
       await pictures.close();
       await channels.close();

@@ -3,6 +3,7 @@ import type { Ack } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
   type ChannelListener,
+  type DeliveredPart,
   DeskOffline,
   type IncomingMessage,
   type IncomingReaction,
@@ -33,6 +34,8 @@ export interface Heard {
   reactions: Record<string, IncomingReaction>;
   /** Whose numbers were said, by the ids that hid them. */
   identities: Record<string, string>;
+  /** What could not be read. */
+  aside: DeliveredPart[];
   /** The next so many messages are not taken: the database is out of reach. */
   refuseNext(times: number): void;
   /** Waits until it has heard so much. */
@@ -60,6 +63,7 @@ export function createHeard(): Heard {
     moves: {},
     reactions: {},
     identities: {},
+    aside: [],
     refuseNext(times) {
       refusals = times;
     },
@@ -131,6 +135,10 @@ export function createHeard(): Heard {
       },
       async identified(_connectionId, hiddenId, number) {
         heard.identities[hiddenId] = number;
+        stir();
+      },
+      async setAside(_connectionId, part) {
+        heard.aside.push(part);
         stir();
       },
     },

@@ -1,5 +1,4 @@
 import type { Ack } from '#contract/schema.ts';
-import { createTurnsByName } from '#server/turns-by-name.ts';
 import type { ChannelListener, IncomingAck } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { type Graph, GraphError } from './graph.ts';
@@ -9,10 +8,8 @@ import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
 
 const ackOfStatus: Partial<Record<string, Ack>> = { sent: 2, delivered: 3, read: 4, played: 5, failed: 0 };
 
-/** Passes on what a webhook says, one after the other on each connection; resolves once the desk has all of it. */
+/** Passes on what a change says; resolves once the desk has all of it. */
 export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
-  const inTurn = createTurnsByName();
-
   async function receive(connectionId: number, line: CloudConnection, value: CloudValue): Promise<void> {
     for (const message of value.messages) await receiveMessage(connectionId, line, { message, value, fromMe: false });
     for (const message of value.message_echoes)
@@ -48,10 +45,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     }
   }
 
-  return (connectionId: number, line: CloudConnection, values: CloudValue[]): Promise<void> =>
-    inTurn(String(connectionId), async () => {
-      for (const value of values) await receive(connectionId, line, value);
-    });
+  return receive;
 }
 
 function acksOf({ id, status, errors, biz_opaque_callback_data: ownId }: CloudStatus): IncomingAck[] {

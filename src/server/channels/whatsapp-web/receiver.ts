@@ -1,18 +1,20 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage } from 'baileys';
 import type { Ack } from '#contract/schema.ts';
 import { insist } from '../insist.ts';
-import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
+import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } from '../port.ts';
 import { eventOf, type WebContent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
+import { deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
 import { openPeople } from './people.ts';
-import type { Spool } from './spool.ts';
+import { arrivedMessage, type Spool } from './spool.ts';
 
 /** So often a file is asked for before its message is told without it. */
 const FILE_TRIES = 3;
 
-interface ReceiverOptions extends WebLineOptions {
-  spool: Spool;
+interface ReceiverOptions extends Pick<WebLineOptions, 'library' | 'listener' | 'pace' | 'log'> {
+  connection: Pick<WebLineOptions['connection'], 'connectionId'>;
+  spool: Pick<Spool, 'has'>;
   socket(): WebSocketOfLibrary | undefined;
   isOver(): boolean;
 }
@@ -25,7 +27,8 @@ export function createReceiver({ connection, library, listener, pace, log, spool
   const fileTries = new Map<string, number>();
 
   async function take(message: WAMessage): Promise<void> {
-    const event = eventOf(library, message);
+    const event = readIn(() => eventOf(library, message));
+    if (!message.key.id) throw new UnknownShape('A message has no id');
     if (event.kind === 'edited') return listener.edited(connectionId, event.providerId, event.body);
     if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
     if (event.kind === 'unread') return expectAgain(message);
@@ -102,51 +105,85 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     else clearTimeout(waiting);
   }
 
-  const passAcks = (acks: IncomingAck[]) => {
-    if (acks.length === 0) return;
-    void insist(() => listener.acked(connectionId, acks), {
+  const keep = (part: WebPart, error: unknown) => listener.setAside(connectionId, deliveredPart(library, part), error);
+
+  /** Together; where that fails, one of them may be it. */
+  function passAcks(told: readonly ToldAck[]): void {
+    const [one, another] = told;
+    if (!one) return;
+    insist(() => listener.acked(connectionId, told.map(ackIn)), {
       isOver,
-      setAside: (error) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'),
+      setAside: (error) => (another ? told.forEach((each) => passAcks([each])) : keep(one.part, error)),
+    }).catch((error: unknown) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'));
+  }
+
+  /** What it says of each; one that can't be read is set aside. */
+  function acksIn<Told>(
+    all: readonly Told[],
+    { partOf, acksOf }: { partOf: (told: Told) => WebPart; acksOf: (told: Told) => IncomingAck[] },
+  ): ToldAck[] {
+    return all.flatMap((told) => {
+      const part = partOf(told);
+      try {
+        return acksOf(told).map((ack) => ({ ack, part }));
+      } catch (cause) {
+        const unknown = new UnknownShape('The library tells of something whose shape nobody knows', { cause });
+        insist(() => keep(part, unknown), { isOver, setAside: () => undefined }).catch((error: unknown) =>
+          log.error({ err: error, connectionId }, 'What became of a message could not be set aside'),
+        );
+        return [];
+      }
     });
-  };
+  }
+
+  async function called(calls: WACallEvent[]): Promise<void> {
+    for (const { id, chatId, from, callerPn, status, isGroup } of calls) {
+      if (status !== 'offer' || isGroup) continue;
+      await listener.received(connectionId, {
+        providerId: id,
+        ...(await people.personOf(from || chatId, callerPn)),
+        name: '',
+        group: null,
+        fromMe: false,
+        type: 'call_log',
+        body: '',
+        media: null,
+        quotedProviderId: null,
+      });
+    }
+  }
+
+  async function readAgain(raw: string): Promise<void> {
+    const part = partIn(library, raw);
+    const { id = '', lid = '' } = socket()?.user ?? {};
+    if ('call' in part) return called([part.call]);
+    if ('update' in part)
+      return listener.acked(
+        connectionId,
+        readIn(() => acksOfUpdate(part.update)),
+      );
+    if ('receipt' in part)
+      return listener.acked(
+        connectionId,
+        readIn(() => acksOfReceipt(part.receipt)),
+      );
+    const message = 'arrived' in part ? readIn(() => arrivedMessage(library, part.arrived, { id, lid })) : part.message;
+    if (!message.message) throw new UnknownShape('There is no content to be read again');
+    // Its file is asked for once.
+    fileTries.set(message.key.id ?? '', FILE_TRIES - 1);
+    await take(message);
+  }
 
   return {
     take,
     mapped: people.mapped,
-    async called(calls: WACallEvent[]): Promise<void> {
-      for (const { id, chatId, from, callerPn, status, isGroup } of calls) {
-        if (status !== 'offer' || isGroup) continue;
-        await listener.received(connectionId, {
-          providerId: id,
-          ...(await people.personOf(from || chatId, callerPn)),
-          name: '',
-          group: null,
-          fromMe: false,
-          type: 'call_log',
-          body: '',
-          media: null,
-          quotedProviderId: null,
-        });
-      }
-    },
+    called,
+    readAgain,
     acked(updates: BaileysEventMap['messages.update']): void {
-      passAcks(
-        updates.flatMap(({ key, update: { status } }) => {
-          if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
-          const failed = status === 0 ? { failure: 'ERR_SENDING_WAPP_MSG' } : {};
-          return [{ providerId: key.id, ack: status, ...failed }];
-        }),
-      );
+      passAcks(acksIn(updates, { partOf: (update) => ({ update }), acksOf: acksOfUpdate }));
     },
-    /** In a group everybody's phone reports; that one has it is all that can be said of them together. */
     read(receipts: BaileysEventMap['message-receipt.update']): void {
-      passAcks(
-        receipts.flatMap(({ key, receipt }) =>
-          key.fromMe && key.id && (receipt.receiptTimestamp || receipt.readTimestamp)
-            ? [{ providerId: key.id, ack: 3 as const }]
-            : [],
-        ),
-      );
+      passAcks(acksIn(receipts, { partOf: (receipt) => ({ receipt }), acksOf: acksOfReceipt }));
     },
     renamed(groups: Partial<GroupMetadata>[]): void {
       for (const { id, subject } of groups) if (id && subject) people.renamed(id, subject);
@@ -157,6 +194,25 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     },
   };
 }
+
+interface ToldAck {
+  ack: IncomingAck;
+  part: WebPart;
+}
+
+const ackIn = ({ ack }: ToldAck) => ack;
+
+function acksOfUpdate({ key, update: { status } }: BaileysEventMap['messages.update'][number]): IncomingAck[] {
+  if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
+  const failed = status === 0 ? { failure: 'ERR_SENDING_WAPP_MSG' } : {};
+  return [{ providerId: key.id, ack: status, ...failed }];
+}
+
+/** In a group everybody's phone reports; that one has it is all that can be said of them together. */
+const acksOfReceipt = ({ key, receipt }: BaileysEventMap['message-receipt.update'][number]): IncomingAck[] =>
+  key.fromMe && key.id && (receipt.receiptTimestamp || receipt.readTimestamp)
+    ? [{ providerId: key.id, ack: 3 as const }]
+    : [];
 
 function writerOf({ key, verifiedBizName, pushName }: WAMessage) {
   const fromMe = key.fromMe === true;

@@ -1,16 +1,17 @@
 import type { BaileysEventMap, ConnectionState, WAMessage } from 'baileys';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
-import { ChannelOffline } from '../port.ts';
+import { ChannelOffline, UnknownShape } from '../port.ts';
 import { createAnswers } from './answers.ts';
 import { closingOf, codeOf, reasonOf } from './closings.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
+import { deliveredPart, type WebPart } from './parts.ts';
 import { createReceiver } from './receiver.ts';
 import { keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
-import { keepTaken, type MessageNode, openSpool } from './spool.ts';
+import { keepTaken, type LeftMessage, type MessageNode, openSpool } from './spool.ts';
 
 export type WebLine = Awaited<ReturnType<typeof openWebLine>>;
 
@@ -35,14 +36,20 @@ export async function openWebLine(options: WebLineOptions) {
   let failures = 0;
   let next: NodeJS.Timeout | undefined;
 
-  /** What is told, in order; what the desk fails at does not hold up what follows. */
-  const notify = (passOn: () => Promise<void>): Promise<void> =>
+  /** What is told, in order; what the desk fails at does not hold up what follows. Whether it has become something. */
+  const notify = (passOn: () => Promise<void>, part?: WebPart): Promise<boolean> =>
     inTurn('told', () =>
       insist(passOn, {
         isOver: () => isOver,
-        setAside: (error) => log.error({ err: error, connectionId }, 'What WhatsApp told was set aside'),
+        setAside: (error) =>
+          part
+            ? listener.setAside(connectionId, deliveredPart(library, part), error)
+            : log.error({ err: error, connectionId }, 'What WhatsApp told was dropped'),
       }),
-    );
+    ).catch((error: unknown) => {
+      log.error({ err: error, connectionId }, 'What WhatsApp told could not be set aside');
+      return false;
+    });
 
   function connect(): void {
     if (isOver) return;
@@ -73,7 +80,9 @@ export async function openWebLine(options: WebLineOptions) {
     on('messages.upsert', ({ messages }) => take(messages));
     on('messages.update', (updates) => receiver.acked(updates));
     on('message-receipt.update', (receipts) => receiver.read(receipts));
-    on('call', (calls) => void notify(() => receiver.called(calls)));
+    on('call', (calls) => {
+      for (const call of calls) void notify(() => receiver.called([call]), { call });
+    });
     on('lid-mapping.update', (mapping) => void notify(() => receiver.mapped(mapping)));
     on('groups.update', (groups) => receiver.renamed(groups));
     // The library listens to it as well and does nothing, so that nobody would end what was never begun.
@@ -86,12 +95,22 @@ export async function openWebLine(options: WebLineOptions) {
 
   const take = (messages: WAMessage[]) => {
     for (const message of messages) {
-      void notify(() => receiver.take(message)).then(
-        () => spool.taken(message),
-        () => undefined,
-      );
+      void notify(() => receiver.take(message), { message })
+        .then((isDone) => (isDone ? spool.taken(message) : undefined))
+        .catch(() => undefined);
     }
   };
+
+  /** What the desk of before has not taken, with what can't be read again set aside. */
+  function takeLeft({ name, value, message }: LeftMessage): void {
+    if (message) return take([message]);
+    const unknown = async () => {
+      throw new UnknownShape('What has arrived can’t be read again');
+    };
+    void notify(unknown, { arrived: value })
+      .then((isDone) => (isDone ? spool.drop(name) : undefined))
+      .catch(() => undefined);
+  }
 
   function updated({ qr, isNewLogin, connection: state, lastDisconnect }: Partial<ConnectionState>): void {
     if (qr) void notify(() => offer(qr));
@@ -190,10 +209,11 @@ export async function openWebLine(options: WebLineOptions) {
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.
   connect();
-  take(left);
+  left.forEach(takeLeft);
 
   return {
     answers,
+    socket: () => current,
     /** Throws `ChannelOffline` while there is none. */
     openSocket(): WebSocketOfLibrary {
       if (!current || !isOpen) throw new ChannelOffline('The connection to WhatsApp is not open');

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyMessageContent, WAMessage } from 'baileys';
 import { LRUCache } from 'lru-cache';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { lateListener } from '../late-listener.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -17,6 +18,7 @@ import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
 import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
 import { pictureBehind } from './picture.ts';
+import { createReceiver } from './receiver.ts';
 import { findSent, saveSent } from './sent.ts';
 import { findTaken } from './spool.ts';
 import { openWebLine, type WebLine } from './web-line.ts';
@@ -187,6 +189,21 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       const socket = (await lineOf(connectionId).line).openSocket();
       const jid = await jidOf(socket, who);
       return jid ? offlineWhenFailing(() => pictureBehind(socket, jid, allowedHosts)) : null;
+    },
+    async readAgain(connectionId, { raw }, isLate) {
+      const line = await lines.get(connectionId)?.line.catch(() => undefined);
+      const receiver = createReceiver({
+        connection: { connectionId },
+        library: await load(),
+        listener: isLate ? lateListener(listener) : listener,
+        pace,
+        log,
+        spool: { has: async () => false },
+        // Without one, less is known of who is behind an id.
+        socket: () => line?.socket(),
+        isOver: () => false,
+      });
+      await receiver.readAgain(raw);
     },
     async remove(connectionId, providerId) {
       const opened = lineOf(connectionId);
