@@ -33,7 +33,7 @@ export function createPartReceiver({
   /** Whether Meta has to come again for something. */
   async function takeRun(connectionId: number, line: CloudConnection, run: readonly CloudPart[]): Promise<boolean> {
     try {
-      await tried(() => receive(connectionId, line, valueOf(run)));
+      await tried(() => receive(connectionId, line, joinedValue(run)));
       return false;
     } catch (error) {
       if (error instanceof DeskOffline) throw error;
@@ -79,7 +79,7 @@ export function createPartReceiver({
       inTurn(String(connectionId), async () => {
         const pass = isLate ? receiveLate : receive;
         for (const part of parts) {
-          const passed = tried(() => pass(connectionId, line, valueOf([part])));
+          const passed = tried(() => pass(connectionId, line, joinedValue([part])));
           if (parts.length === 1) await passed;
           else await passed.catch((error: unknown) => listener.setAside(connectionId, part.delivered(), error));
         }
@@ -99,7 +99,7 @@ function runsOf(parts: readonly CloudPart[]): CloudPart[][] {
   return runs;
 }
 
-function valueOf(run: readonly CloudPart[]) {
+function joinedValue(run: readonly CloudPart[]) {
   const values = run.flatMap(({ value }) => value ?? []);
   const [first] = values;
   if (!first) throw new UnknownShape('A part of a webhook has a shape that nobody knows');

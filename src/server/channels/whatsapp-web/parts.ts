@@ -26,9 +26,18 @@ export function deliveredPart(library: WebLibrary, part: WebPart): DeliveredPart
 export const partIn = (library: WebLibrary, raw: string): WebPart =>
   readIn(() => {
     const part = JSON.parse(raw, library.BufferJSON.reviver);
-    if (part.message?.message) part.message.message = library.proto.Message.fromObject(part.message.message);
+    const content = part.message?.message;
+    if (Object(content) === content) part.message.message = library.proto.Message.fromObject(content);
     return part;
   });
+
+/** What the library says is one: it is known by an id, and what it says is made of parts. */
+export function asMessage(message: WAMessage): WAMessage {
+  const { key, message: content } = message;
+  const isWhole = typeof key.id === 'string' && key.id !== '' && (content == null || Object(content) === content);
+  if (!isWhole) throw new UnknownShape('The library tells of a message whose shape nobody knows');
+  return message;
+}
 
 /** What reads a part fails at, nobody knows the shape of. */
 export function readIn<Read>(read: () => Read): Read {

@@ -5,7 +5,7 @@ import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } fro
 import { eventOf, type WebContent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
-import { deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
+import { asMessage, deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
 import { openPeople } from './people.ts';
 import { arrivedMessage, type Spool } from './spool.ts';
 
@@ -27,8 +27,7 @@ export function createReceiver({ connection, library, listener, pace, log, spool
   const fileTries = new Map<string, number>();
 
   async function take(message: WAMessage): Promise<void> {
-    const event = readIn(() => eventOf(library, message));
-    if (!message.key.id) throw new UnknownShape('A message has no id');
+    const event = readIn(() => eventOf(library, asMessage(message)));
     if (event.kind === 'edited') return listener.edited(connectionId, event.providerId, event.body);
     if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
     if (event.kind === 'unread') return expectAgain(message);
@@ -113,7 +112,10 @@ export function createReceiver({ connection, library, listener, pace, log, spool
     if (!one) return;
     insist(() => listener.acked(connectionId, told.map(ackIn)), {
       isOver,
-      setAside: (error) => (another ? told.forEach((each) => passAcks([each])) : keep(one.part, error)),
+      async setAside(error) {
+        if (!another) return keep(one.part, error);
+        for (const each of told) passAcks([each]);
+      },
     }).catch((error: unknown) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'));
   }
 
@@ -137,7 +139,9 @@ export function createReceiver({ connection, library, listener, pace, log, spool
   }
 
   async function called(calls: WACallEvent[]): Promise<void> {
-    for (const { id, chatId, from, callerPn, status, isGroup } of calls) {
+    for (const call of calls) {
+      if (!call?.id) throw new UnknownShape('A call has no id');
+      const { id, chatId, from, callerPn, status, isGroup } = call;
       if (status !== 'offer' || isGroup) continue;
       await listener.received(connectionId, {
         providerId: id,
@@ -168,7 +172,7 @@ export function createReceiver({ connection, library, listener, pace, log, spool
         readIn(() => acksOfReceipt(part.receipt)),
       );
     const message = 'arrived' in part ? readIn(() => arrivedMessage(library, part.arrived, { id, lid })) : part.message;
-    if (!message.message) throw new UnknownShape('There is no content to be read again');
+    if (!message?.message) throw new UnknownShape('There is no content to be read again');
     // Its file is asked for once.
     fileTries.set(message.key.id ?? '', FILE_TRIES - 1);
     await take(message);

@@ -103,7 +103,10 @@ export async function openWebLine(options: WebLineOptions) {
 
   /** What the desk of before has not taken, with what can't be read again set aside. */
   function takeLeft({ name, value, message }: LeftMessage): void {
-    if (message) return take([message]);
+    if (message) {
+      take([message]);
+      return;
+    }
     const unknown = async () => {
       throw new UnknownShape('What has arrived can’t be read again');
     };
@@ -209,7 +212,7 @@ export async function openWebLine(options: WebLineOptions) {
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.
   connect();
-  left.forEach(takeLeft);
+  for (const each of left) takeLeft(each);
 
   return {
     answers,
