@@ -6138,7 +6138,7 @@ export interface components {
         };
         UnreadablePartsReading: {
             /** @description Without them, all. */
-            ids?: components["schemas"]["Id"][];
+            unreadablePartIds?: components["schemas"]["Id"][];
             /** @description Where reading all of them goes on: `next` of the answer before. */
             after?: string;
         };

@@ -9,6 +9,7 @@ import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx
 import type { PairingPart } from '#web/screens/connections/pairing-part.ts';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
 import { QuestionDialog } from '#web/screens/connections/question-dialog.tsx';
+import { anUnreadablePart } from '../../tests/support/fixtures/entities.ts';
 import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
@@ -92,6 +93,12 @@ export const Unreached: Story = {
   },
 };
 export const UnreachedNarrow: Story = { ...Unreached, ...narrow };
+
+/** Something that they delivered could not be read. */
+export const Unread: Story = {
+  args: { company: { connections: everyStatus, unreadableParts: [anUnreadablePart(1), anUnreadablePart(2)] } },
+};
+export const UnreadNarrow: Story = { ...Unread, ...narrow };
 
 /** As wide as it is beside the menu on a small computer: nothing reaches out of its column. */
 export const Tight: Story = {

@@ -242,7 +242,9 @@ describe('what is written to it', () => {
     await fixture.database.executeSql('drop function spoil cascade');
     const { records } = (await admin().get('/unreadable-parts')).body;
     expect(records).toMatchObject([{ kind: 'message', reason: 'notStored', provider: 'telegram' }]);
-    expect((await admin().post('/unreadable-parts/read', { ids: [records[0].id] })).body).toMatchObject({ read: 1 });
+    expect((await admin().post('/unreadable-parts/read', { unreadablePartIds: [records[0].id] })).body).toMatchObject({
+      read: 1,
+    });
     expect(await stored('estragada')).toHaveLength(1);
     expect((await admin().get('/unreadable-parts')).body.count).toBe(0);
   });

@@ -224,12 +224,12 @@ describe('a part that is read again', () => {
   test('one of several is read by itself; one that is gone is not found', async () => {
     await setAside(text('spoilt a'), text('spoilt b'));
     const [b, a] = (await list()).records;
-    expect((await admin().post('/unreadable-parts/read', { ids: [b.id] })).body).toEqual({
+    expect((await admin().post('/unreadable-parts/read', { unreadablePartIds: [b.id] })).body).toEqual({
       read: 1,
       left: 0,
       next: null,
     });
-    expect((await admin().post('/unreadable-parts/read', { ids: [a.id, b.id] })).status).toBe(404);
+    expect((await admin().post('/unreadable-parts/read', { unreadablePartIds: [a.id, b.id] })).status).toBe(404);
     expect((await admin().get(`/unreadable-parts/${a.id}`)).body).toEqual(a);
     expect((await admin().delete(`/unreadable-parts/${a.id}`)).status).toBe(200);
     expect((await admin().delete(`/unreadable-parts/${a.id}`)).status).toBe(404);

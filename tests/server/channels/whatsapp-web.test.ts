@@ -149,14 +149,14 @@ describe('what the library tells that nobody can read', () => {
   async function pairedDesk() {
     const desk = makeDesk();
     const { makeWASocket } = desk.library;
-    let socket: baileys.WASocket | undefined;
+    let tell: (name: string, event: unknown) => void = () => undefined;
     desk.library.makeWASocket = (config) => {
-      socket = makeWASocket(config);
+      const socket = makeWASocket(config);
+      const { ev } = socket as unknown as { ev: { emit(name: string, event: unknown): void } };
+      tell = (name, event) => ev.emit(name, event);
       return socket;
     };
     await desk.pair();
-    const tell = (name: string, event: unknown) =>
-      (socket?.ev as unknown as { emit(name: string, event: unknown): void }).emit(name, event);
     return { ...desk, tell };
   }
 

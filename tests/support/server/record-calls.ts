@@ -153,6 +153,8 @@ import { searchTickets } from '#server/records/tickets/search.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { settleUnanswered } from '#server/records/tickets/unanswered.ts';
 import { undoTicketChange } from '#server/records/tickets/undo.ts';
+import * as unreadable from '#server/records/unreadable-parts/find.ts';
+import * as keptParts from '#server/records/unreadable-parts/keep.ts';
 import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import * as webhookPlans from '#server/records/webhooks/plan.ts';
@@ -430,6 +432,22 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     listItems.keepChecks(scope, [{ id: ids.contactListItemId, number: '5511910000007', isValid: false }]),
   findOptedOut: async (scope) => [...(await optOuts.findOptedOut(scope, ['5511910000008']))],
   optOut: (scope, { number }) => optOuts.optOut(scope, number, { source: 'admin' }),
+  keepUnreadablePart: (scope, { ids }) =>
+    keptParts.keepUnreadablePart(scope, ids.connectionId, {
+      kind: 'message',
+      partId: null,
+      happenedAt: null,
+      reason: 'notStored',
+      raw: '',
+      size: 0,
+      fingerprint: 'print-1',
+    }),
+  deleteUnreadablePart: (scope, { ids }) => keptParts.deleteUnreadablePart(scope, ids.unreadablePartId),
+  countUnreadableTry: (scope, { ids }) => keptParts.countUnreadableTry(scope, ids.unreadablePartId, 'notStored'),
+  listUnreadableParts: (scope) => unreadable.listUnreadableParts(scope, { searchParam: 'part-1' }),
+  findUnreadablePart: (scope, { ids }) => unreadable.findUnreadablePart(scope, ids.unreadablePartId),
+  findUnreadableParts: (scope, { ids }) => unreadable.findUnreadableParts(scope, [ids.unreadablePartId]),
+  findPartsToRead: (scope) => unreadable.findPartsToRead(scope, { after: null, limit: 10 }),
   findCampaignOptOut: (scope, { ids }) => optOuts.findCampaignOptOut(scope, ids.campaignOptOutId),
   listCampaignOptOuts: (scope) => optOuts.listCampaignOptOuts(scope, {}),
   deleteCampaignOptOut: (scope, { ids }) => optOuts.deleteCampaignOptOut(scope, ids.campaignOptOutId),

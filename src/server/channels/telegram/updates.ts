@@ -54,7 +54,7 @@ const shape = z.object({
 });
 
 /** What can be told of one that has another shape. */
-const told = z
+const known = z
   .object({
     message_id: z.int(),
     chat: z.object({ id: z.int() }),
@@ -62,7 +62,7 @@ const told = z
   })
   .optional()
   .catch(undefined);
-const partial = z.object({ message: told, edited_message: told });
+const partial = z.object({ message: known, edited_message: known });
 
 /** Told of as well until Telegram has heard what it is asked for. */
 const isForeign = (update: Update) =>

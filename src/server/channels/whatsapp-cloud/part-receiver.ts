@@ -48,9 +48,9 @@ export function createPartReceiver({
     try {
       await listener.setAside(connectionId, part.delivered(), error);
       return true;
-    } catch (fault) {
-      if (fault instanceof DeskOffline) throw fault;
-      log.error({ err: fault, connectionId }, 'A part of a webhook could not be set aside; Meta is to come again');
+    } catch (failure) {
+      if (failure instanceof DeskOffline) throw failure;
+      log.error({ err: failure, connectionId }, 'A part of a webhook could not be set aside; Meta is to come again');
       return false;
     }
   }

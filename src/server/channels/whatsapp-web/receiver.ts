@@ -107,27 +107,27 @@ export function createReceiver({ connection, library, listener, pace, log, spool
   const keep = (part: WebPart, error: unknown) => listener.setAside(connectionId, deliveredPart(library, part), error);
 
   /** Together; where that fails, one of them may be it. */
-  function passAcks(told: readonly ToldAck[]): void {
-    const [one, another] = told;
+  function passAcks(acks: readonly PartAck[]): void {
+    const [one, another] = acks;
     if (!one) return;
-    insist(() => listener.acked(connectionId, told.map(ackIn)), {
+    insist(() => listener.acked(connectionId, acks.map(ackIn)), {
       isOver,
       async setAside(error) {
         if (!another) return keep(one.part, error);
-        for (const each of told) passAcks([each]);
+        for (const each of acks) passAcks([each]);
       },
     }).catch((error: unknown) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'));
   }
 
   /** What it says of each; one that can't be read is set aside. */
-  function acksIn<Told>(
-    all: readonly Told[],
-    { partOf, acksOf }: { partOf: (told: Told) => WebPart; acksOf: (told: Told) => IncomingAck[] },
-  ): ToldAck[] {
-    return all.flatMap((told) => {
-      const part = partOf(told);
+  function acksIn<Event>(
+    all: readonly Event[],
+    { partOf, acksOf }: { partOf: (event: Event) => WebPart; acksOf: (event: Event) => IncomingAck[] },
+  ): PartAck[] {
+    return all.flatMap((event) => {
+      const part = partOf(event);
       try {
-        return acksOf(told).map((ack) => ({ ack, part }));
+        return acksOf(event).map((ack) => ({ ack, part }));
       } catch (cause) {
         const unknown = new UnknownShape('The library tells of something whose shape nobody knows', { cause });
         insist(() => keep(part, unknown), { isOver, setAside: () => undefined }).catch((error: unknown) =>
@@ -199,12 +199,12 @@ export function createReceiver({ connection, library, listener, pace, log, spool
   };
 }
 
-interface ToldAck {
+interface PartAck {
   ack: IncomingAck;
   part: WebPart;
 }
 
-const ackIn = ({ ack }: ToldAck) => ack;
+const ackIn = ({ ack }: PartAck) => ack;
 
 function acksOfUpdate({ key, update: { status } }: BaileysEventMap['messages.update'][number]): IncomingAck[] {
   if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];

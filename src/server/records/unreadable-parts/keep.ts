@@ -70,12 +70,9 @@ export async function deleteOldUnreadableParts(scope: SystemScope, before: Date)
     .from(unreadableParts)
     .where(lt(unreadableParts.createdAt, before))
     .limit(500);
-  const ofCompany = Map.groupBy(old, ({ companyId }) => companyId);
-  for (const [companyId, rows] of ofCompany) {
-    await deleteParts(
-      scope.company(companyId),
-      rows.map(({ id }) => id),
-    );
+  for (const companyId of new Set(old.map((row) => row.companyId))) {
+    const ids = old.flatMap((row) => (row.companyId === companyId ? [row.id] : []));
+    await deleteParts(scope.company(companyId), ids);
   }
   return old.length;
 }

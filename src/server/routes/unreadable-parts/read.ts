@@ -18,7 +18,7 @@ type Context = Pick<ServerContext, 'database' | 'cipher' | 'channels' | 'clock'>
 export async function readParts(
   context: Context,
   companyId: number,
-  { ids, after }: UnreadablePartsReading,
+  { unreadablePartIds: ids, after }: UnreadablePartsReading,
 ): Promise<ReadParts> {
   const asked = ids ? { ids } : { after: placeIn(after), limit: atOnce };
   const parts = await context.database.inCompany(companyId, (scope) => findPartsToRead(scope, asked));
