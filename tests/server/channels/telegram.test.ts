@@ -192,6 +192,7 @@ describe('what is written to it', () => {
   });
 
   test('and can’t be read is set aside, one in ten of all, and all beside it is there once and in order (F70)', async () => {
+    await fixture.database.executeSql('delete from unreadable_parts');
     const nina = person();
     const message = (n: number, more: object = {}) => ({
       message: { ...nina, message_id: 70_000 + n, date: 1_700_000_000 + n, text: `inteira ${n}`, ...more },
