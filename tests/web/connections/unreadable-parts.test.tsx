@@ -32,7 +32,7 @@ describe('what nobody could read', () => {
       'Pedidos',
       'WhatsApp oficial (Cloud API)',
       'Foi entendida, mas não pôde ser gravada.',
-      'Lida 3 vezes.',
+      '3 tentativas.',
     ]) {
       expect(row.getByText(said)).toBeDefined();
     }
