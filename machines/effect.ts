@@ -99,6 +99,8 @@ export type ToastKey =
   | 'settingSaved'
   | 'hoursSaved'
   | 'numbersMended'
+  | 'partsRead'
+  | 'partsLeft'
   | 'scheduleSaved'
   | 'scheduleDeleted'
   | 'messageUnsent'

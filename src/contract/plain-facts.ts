@@ -16,6 +16,7 @@ export interface PlainRows {
   schedule: Schemas['Schedule'];
   campaign: Schemas['Campaign'];
   contactList: Schemas['ContactList'];
+  unreadablePart: Schemas['UnreadablePart'];
   campaignOptOut: Schemas['CampaignOptOut'];
   announcement: Schemas['Announcement'];
   fileList: Schemas['FileList'];
@@ -37,6 +38,7 @@ export const plainChannels = {
   schedule: 'company{companyId}-schedule',
   campaign: 'company-{companyId}-campaign',
   contactList: 'company-{companyId}-ContactList',
+  unreadablePart: 'company-{companyId}-unreadablePart',
   campaignOptOut: 'company-{companyId}-campaignOptOut',
   announcement: 'company-announcement',
   fileList: 'company-{companyId}-file',

@@ -144,7 +144,7 @@ export async function build({
     closing = true;
   });
   closeConnections(app, () => closing);
-  registerHealth(app, { settings, database, isClosing: () => closing });
+  registerHealth(app, { settings, database, channels: background.channels, isClosing: () => closing });
   registerPublicFiles(app, { database, files });
   for (const routes of background.routes) await app.register(routes);
   await app.register(

@@ -17,12 +17,13 @@ import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
-import { openConnectionHealth } from './jobs/connection-health.ts';
 import { openConnectionFalls } from './jobs/connection-falls.ts';
+import { openConnectionHealth } from './jobs/connection-health.ts';
 import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
+import { openOldUnreadableParts } from './jobs/old-unreadable-parts.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
@@ -82,11 +83,12 @@ export function openBackground({
   const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
   if (network) armFaultPoint(settings.FAULT_POINT);
   const cipher = createCipher(settings.ENCRYPTION_KEY, settings.FORMER_ENCRYPTION_KEY);
-  const cloud = openCloudOf({ settings, database, cipher, clock });
+  const cloud = openCloudOf({ settings, database, cipher, clock, log });
   const channels = openChannels({
     database,
     files,
     log,
+    cipher,
     databaseUrl: settings.DATABASE_URL,
     providers: {
       ...(network && {
@@ -122,6 +124,7 @@ export function openBackground({
   const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
   const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
+  const oldUnreadableParts = openOldUnreadableParts({ database, clock });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
@@ -208,6 +211,7 @@ export function openBackground({
         await deliveries.sweep();
         await payments.sweep();
         await counterMending.sweep();
+        await oldUnreadableParts.sweep();
         companyDeletions.start();
         numberChecks.start();
         pictures.sweep();
@@ -228,6 +232,7 @@ export function openBackground({
       await companyDeletions.close();
       await counterMending.close();
       await connectionHealth.close();
+      await oldUnreadableParts.close();
       await numberChecks.close();
       await pictures.close();
       await channels.close();

@@ -51,6 +51,17 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/connections/connections-screen.tsx'), 'connections', 'registers', 'hours'),
   },
   {
+    path: '/connections/unreadable-parts',
+    guard: 'admin',
+    load: () =>
+      screen(
+        import('./screens/connections/unreadable-parts/unreadable-parts-screen.tsx'),
+        'unreadable-parts',
+        'connections',
+        'registers',
+      ),
+  },
+  {
     path: '/quick-messages',
     guard: 'private',
     load: () =>

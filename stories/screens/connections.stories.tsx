@@ -10,6 +10,7 @@ import type { PairingPart } from '#web/screens/connections/pairing-part.ts';
 import { PasskeyDialog } from '#web/screens/connections/passkey-dialog.tsx';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
 import { QuestionDialog } from '#web/screens/connections/question-dialog.tsx';
+import { anUnreadablePart } from '../../tests/support/fixtures/entities.ts';
 import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
@@ -154,6 +155,11 @@ const ways = (retryAt: string | null, number: string | null = null): Story => ({
 export const PasskeyWays: Story = ways(null);
 export const PasskeyWaysPaired: Story = ways('2999-01-01T12:00:00.000Z', '5511977770198');
 export const PasskeyWaysNarrow: Story = { ...PasskeyWaysPaired, ...narrow };
+/** Something that they delivered could not be read. */
+export const Unread: Story = {
+  args: { company: { connections: everyStatus, unreadableParts: [anUnreadablePart(1), anUnreadablePart(2)] } },
+};
+export const UnreadNarrow: Story = { ...Unread, ...narrow };
 
 /** As wide as it is beside the menu on a small computer: nothing reaches out of its column. */
 export const Tight: Story = {

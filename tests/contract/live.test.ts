@@ -114,6 +114,11 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     'company-1-campaignSettings',
     { type: 'campaignSettings.updated', settings: { messageInterval: 20 } },
   ],
+  'unreadablePart.updated': [
+    'company-1-unreadablePart',
+    { type: 'unreadablePart.updated', unreadablePart: exampleOf('UnreadablePart') },
+  ],
+  'unreadablePart.deleted': ['company-1-unreadablePart', { type: 'unreadablePart.deleted', unreadablePartId: 8 }],
   'campaignOptOut.updated': [
     'company-1-campaignOptOut',
     { type: 'campaignOptOut.updated', campaignOptOut: exampleOf('CampaignOptOut') },

@@ -150,6 +150,7 @@ export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>>
     contactListItems: (await read(`/contact-list-items?contactListId=${ids.acme.contactListId}`)).contacts,
     campaigns: (await read('/campaigns')).records,
     campaignOptOuts: (await read('/campaign-opt-outs')).records,
+    unreadableParts: (await read('/unreadable-parts')).records,
     invoices: (await read('/invoices/all')).invoices,
     billed: await read(`/companies/${ids.acme.companyId}`),
   };

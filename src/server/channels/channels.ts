@@ -1,4 +1,5 @@
-import type { ConnectionProvider } from '#contract/schema.ts';
+import type { ConnectionProvider, UnreadablePartKind } from '#contract/schema.ts';
+import type { Cipher } from '#server/cipher.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
@@ -21,7 +22,9 @@ import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeVote } from '#server/records/inbound/votes.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
+import { keepUnreadablePart } from '#server/records/unreadable-parts/keep.ts';
 import { openPairingEnds } from './pairing-ends.ts';
+import { partToKeep } from './part-to-keep.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -29,6 +32,7 @@ import {
   type ChannelProvider,
   ChannelRefused,
   type ChannelTemplate,
+  type DeliveredPart,
   DeskOffline,
   type IncomingMessage,
   type Receipt,
@@ -45,6 +49,7 @@ export interface ChannelOptions {
   database: Database;
   files: Files;
   log: ChannelLog;
+  cipher: Pick<Cipher, 'encrypt'>;
   databaseUrl: string | undefined;
   /** What this server has, by its name; each is made once, for all connections that are its. */
   providers: ProviderMakers;
@@ -69,6 +74,10 @@ export interface Channels {
   pairingCode(provider: ConnectionProvider): ChannelProvider['pairingCode'];
   /** The templates that a connection's channel lists; null where it has none. Throws as `ChannelProvider.listTemplates`. */
   listTemplates(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<ChannelTemplate[] | null>;
+  /** Reads a part once more that was set aside; throws where it still can't be read (`ChannelProvider.readAgain`). */
+  readAgain(part: SetAsidePart, isLate: boolean): Promise<void>;
+  /** Called when a part of what a channel delivered was set aside. */
+  onSetAside(listener: (provider: ConnectionProvider, kind: UnreadablePartKind) => void): void;
   /** Called whenever messages may flow on a connection again. */
   onFlowing(listener: (connectionId: number) => void): void;
   /** Called when somebody has written whose picture is to be asked for. */
@@ -76,10 +85,14 @@ export interface Channels {
   close(): Promise<void>;
 }
 
-export function openChannels({ database, files, log, databaseUrl, providers: makers }: ChannelOptions): Channels {
+export type SetAsidePart = Pick<DeliveredPart, 'kind' | 'raw'> & Pick<ChannelConnection, 'connectionId' | 'provider'>;
+
+export function openChannels(options: ChannelOptions): Channels {
+  const { database, files, log, cipher, databaseUrl, providers: makers } = options;
   const open = new Map<number, { companyId: number; name: ConnectionProvider; provider: ChannelProvider }>();
   const flowing = new Set<(connectionId: number) => void>();
   const picturing = new Set<() => void>();
+  const settingAside = new Set<Parameters<Channels['onSetAside']>[0]>();
   const leases: Leases = openLeases(database.engine === 'postgres' ? databaseUrl : undefined, (lost) => {
     for (const connectionId of lost) void letGo(connectionId);
   });
@@ -248,6 +261,19 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
       },
       renumbered: (connectionId, change) =>
         inConnection(connectionId, (scope) => renumberContact(scope, connectionId, change)),
+      async setAside(connectionId, part, error, place) {
+        const { kind } = part;
+        const kept = partToKeep(part, error, cipher);
+        const { provider, isNew, dropped } = await inConnection(
+          connectionId,
+          (scope) => placing(scope, connectionId, place, keepUnreadablePart(scope, connectionId, kept)),
+          'first',
+        );
+        if (!isNew || !provider) return;
+        log.warn({ err: error, connectionId, provider, kind, reason: kept.reason }, 'A part was set aside');
+        if (dropped > 0) log.warn({ connectionId, dropped }, 'Older parts made room for it');
+        for (const listener of settingAside) listener(provider, kind);
+      },
     };
   }
 
@@ -271,6 +297,12 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
     pairingCode: (provider) => providers.get(provider)?.pairingCode,
     listTemplates: async ({ connectionId, provider }) =>
       (await providers.get(provider)?.listTemplates?.(connectionId)) ?? null,
+    async readAgain({ connectionId, provider, ...part }, isLate) {
+      const found = providers.get(provider);
+      if (!found) throw new ChannelOffline(`This server has no provider ${provider}`);
+      await found.readAgain(connectionId, part, isLate);
+    },
+    onSetAside: (listener) => void settingAside.add(listener),
     onFlowing: (listener) => void flowing.add(listener),
     onPictureRequest: (listener) => void picturing.add(listener),
     async close() {

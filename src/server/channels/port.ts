@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Ack, Advertisement, ConnectionProvider, ContactChannel, MessageContent } from '#contract/schema.ts';
+import type {
+  Ack,
+  Advertisement,
+  ConnectionProvider,
+  ContactChannel,
+  MessageContent,
+  UnreadablePartKind,
+} from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 
 /** The contract's `mediaType`: null is plain text. */
@@ -108,6 +115,8 @@ export interface IncomingMessage {
   /** Fetches the file from the channel. */
   media: (() => Promise<{ name: string; mime: string; bytes: Buffer }>) | null;
   quotedProviderId: string | null;
+  /** It could not be read for more than a day: nothing answers it by itself any more. */
+  isLate?: boolean;
 }
 
 /** Somebody whom a text mentions: `token` stands in it behind an @, and what they are called takes its place. */
@@ -204,6 +213,21 @@ export const refused = { type: 'connection.ended', failure: 'ERR_CHANNEL_REFUSED
 /** The desk can take nothing just now, and nothing is wrong with what it was told. */
 export class DeskOffline extends Error {}
 
+/** Nobody knows the shape of what was delivered. */
+export class UnknownShape extends Error {}
+
+/** One part of what a channel delivers, which is read by itself: a message, a status, a call. */
+export interface DeliveredPart {
+  kind: UnreadablePartKind;
+  /** What the channel calls it, and when it happened by the channel's clock, where that can be told. */
+  id: string | null;
+  happenedAt: Date | null;
+  /** As it came, in the form in which the provider can read it again. */
+  raw: string;
+  /** Where it stood in what was delivered: without an id, the same words again may be another part. */
+  origin?: string;
+}
+
 /** What an incoming message became; the provider hands it to whoever asked. */
 export interface Receipt {
   messageId: number;
@@ -250,6 +274,11 @@ export interface ChannelListener {
   linked(connectionId: number, person: Required<PersonIds>): Promise<void>;
   /** A person goes by another number or id from now on. */
   renumbered(connectionId: number, change: ChangedNumber): Promise<void>;
+  /**
+   * Keeps a part that could not be read (`UnknownShape`) or that the desk failed at, so that what comes beside and after it
+   * goes on.
+   */
+  setAside(connectionId: number, part: DeliveredPart, error: unknown, place?: number): Promise<void>;
 }
 
 /**
@@ -303,6 +332,11 @@ export interface ChannelProvider {
    * they have none or don't show it. Throws `ChannelOffline` while the connection is not there.
    */
   pictureOf?(connectionId: number, who: Pick<OutgoingMessage, 'channel' | 'to'>): Promise<ChannelPicture | null>;
+  /**
+   * Reads a part once more that was set aside, whether the connection is open here or not; `isLate` as in
+   * `IncomingMessage`. Throws where it still can't be read.
+   */
+  readAgain(connectionId: number, part: Pick<DeliveredPart, 'kind' | 'raw'>, isLate: boolean): Promise<void>;
   /** Takes a message back from the customer's phone, where the channel can. */
   remove(connectionId: number, providerId: string): Promise<void>;
   close(): Promise<void>;

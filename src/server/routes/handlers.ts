@@ -39,6 +39,7 @@ import { tagRoutes } from './tags.ts';
 import { kanbanRoutes } from './tickets/kanban.ts';
 import { ticketNoteRoutes } from './tickets/notes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
+import { unreadablePartRoutes } from './unreadable-parts/routes.ts';
 import { userRoutes } from './users.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -47,6 +48,7 @@ export const handlersOf = (context: ServerContext) =>
   ({
     ...authRoutes(context),
     ...userRoutes(context),
+    ...unreadablePartRoutes(context),
     ...companyRoutes(context),
     ...planRoutes(context),
     ...passwordLinkRoutes(context),

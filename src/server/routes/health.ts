@@ -2,21 +2,25 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Channels } from '#server/channels/channels.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { pingDatabase } from '#server/records/base/ping.ts';
+import { countUnreadableParts } from '#server/records/unreadable-parts/find.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface HealthOptions {
   settings: Settings;
   database: Database;
+  channels: Pick<Channels, 'onSetAside'>;
   /** True once the server is going down: a balancer must send nobody here any more. */
   isClosing: () => boolean;
 }
 
 /** For whoever runs the server: is it alive, may it be sent calls, how is it doing. */
-export function registerHealth(app: FastifyInstance, { settings, database, isClosing }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { settings, database, channels, isClosing } = options;
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
@@ -37,10 +41,34 @@ export function registerHealth(app: FastifyInstance, { settings, database, isClo
     const operation = routeOptions.config.operation?.id;
     if (operation) seconds.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  countParts(metrics, { database, channels });
   app.addHook('onClose', async () => metrics.clear());
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, settings.METRICS_TOKEN)) throw new HttpError(404, 'ERR_NOT_FOUND');
     return sendMetrics(reply, metrics);
+  });
+}
+
+function countParts(metrics: Registry, { database, channels }: Pick<HealthOptions, 'database' | 'channels'>): void {
+  const labelNames = ['provider', 'kind'] as const;
+  const setAside = new Counter({
+    name: 'recado_parts_set_aside_total',
+    help: 'Parts of what channels delivered that could not be read or stored.',
+    labelNames,
+    registers: [metrics],
+  });
+  channels.onSetAside((provider, kind) => setAside.inc({ provider, kind }));
+  new Gauge({
+    name: 'recado_unreadable_parts',
+    help: 'Such parts that are kept now, of all companies.',
+    labelNames,
+    registers: [metrics],
+    async collect() {
+      // The rest is of use without a database too.
+      const rows = await database.asSystem('health', countUnreadableParts).catch(() => []);
+      this.reset();
+      for (const { count, ...labels } of rows) this.set(labels, count);
+    },
   });
 }
 

@@ -2,8 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UnknownShape } from '#server/channels/port.ts';
 import { openLedger } from '#server/channels/simulator/ledger.ts';
 import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
+import { createHeard } from '../../support/channels/heard.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   answer,
@@ -20,6 +22,23 @@ beforeEach(() => {
 afterEach(() => phones.remove());
 
 const statusOf = async (id = 1) => (await phones.network.lines()).find((line) => line.id === id)?.status;
+
+test('what a phone writes that nobody knows is set aside, and the line goes on (F70)', async () => {
+  const heard = createHeard();
+  const provider = createSimulatorProvider(phones.network, heard.listener, { error: () => {} });
+  await provider.start(pairedConnection);
+  const unknown = { ...text('?', 'A1'), type: 'hologram' } as unknown as ReturnType<typeof text>;
+  expect((await phones.network.write(unknown)).receipt).toBeNull();
+  await phones.network.write(text('oi', 'A2'));
+  expect(heard.told).toEqual(['A2']);
+  expect(heard.aside).toMatchObject([{ kind: 'message', id: 'A1', raw: expect.stringContaining('hologram') }]);
+  const [part = { kind: 'message' as const, raw: '' }] = heard.aside;
+  await expect(provider.readAgain(1, part, false)).rejects.toThrow(UnknownShape);
+  const known = { ...part, raw: part.raw.replace('hologram', 'text') };
+  await provider.readAgain(1, known, true);
+  expect(heard.messages.at(-1)).toMatchObject({ providerId: 'A1', body: '?', isLate: true });
+  await provider.close();
+});
 
 describe('pairing', () => {
   test('a scanned code walks through pairing to connected', async () => {
@@ -251,6 +270,7 @@ describe('acks', () => {
         identified: async () => {},
         linked: async () => {},
         renumbered: async () => {},
+        setAside: async () => {},
       },
       { error: () => {} },
     );

@@ -191,6 +191,65 @@ describe('what is written to it', () => {
     }
   });
 
+  test('and can’t be read is set aside, one in ten of all, and all beside it is there once and in order (F70)', async () => {
+    await fixture.database.executeSql('delete from unreadable_parts');
+    const nina = person();
+    const message = (n: number, more: object = {}) => ({
+      message: { ...nina, message_id: 70_000 + n, date: 1_700_000_000 + n, text: `inteira ${n}`, ...more },
+    });
+    const spoils: object[] = [
+      { message: null },
+      { message: 'a text' },
+      message(900, { chat: undefined }),
+      message(901, { chat: { id: 'nina', type: 'private' } }),
+      message(902, { message_id: undefined }),
+      message(903, { from: { id: {} } }),
+      { edited_message: { ...nina, text: 'sem número' } },
+      { callback_query: { from: nina.from } },
+      { message_reaction: { chat: nina.chat, message_id: 1, new_reaction: 'none' } },
+      { brand_new: { text: 'nunca visto' } },
+    ];
+    for (let n = 0; n < 100; n += 1) {
+      telegram.tell((n % 10 === 3 ? spoils[Math.floor(n / 10)] : message(n)) as Parameters<typeof telegram.tell>[0]);
+    }
+    telegram.tell({ my_chat_member: {} } as Parameters<typeof telegram.tell>[0]);
+    await arrived('inteira 99');
+    const rows = await rowsIn(fixture, sql`select body from messages where body like 'inteira %' order by id`);
+    expect(rows.map(({ body }) => body)).toEqual(
+      Array.from({ length: 100 }, (_, n) => n)
+        .filter((n) => n % 10 !== 3)
+        .map((n) => `inteira ${n}`),
+    );
+    await eventually(async () => expect(telegram.unconfirmed()).toBe(0));
+    const list = async () => (await admin().get('/unreadable-parts')).body;
+    const { count, records } = await list();
+    expect([count, new Set(records.map(({ reason }: { reason: string }) => reason))]).toEqual([
+      10,
+      new Set(['unknownShape']),
+    ]);
+    expect((await admin().post('/unreadable-parts/read', {})).body).toEqual({ read: 0, left: 10, next: null });
+    await fixture.database.executeSql('delete from unreadable_parts');
+  });
+
+  test('and that the desk fails at is read again when it no longer does', async () => {
+    await fixture.database.executeSql(`
+      create function spoil() returns trigger language plpgsql as
+        'begin if new.body like ''%estragada%'' then raise exception ''spoilt''; end if; return new; end';
+      create trigger spoil before insert on messages for each row execute function spoil();`);
+    const nina = person();
+    write('estragada', nina);
+    write('logo depois', nina);
+    await arrived('logo depois');
+    await fixture.database.executeSql('drop function spoil cascade');
+    const { records } = (await admin().get('/unreadable-parts')).body;
+    expect(records).toMatchObject([{ kind: 'message', reason: 'notStored', provider: 'telegram' }]);
+    expect((await admin().post('/unreadable-parts/read', { unreadablePartIds: [records[0].id] })).body).toMatchObject({
+      read: 1,
+    });
+    expect(await stored('estragada')).toHaveLength(1);
+    expect((await admin().get('/unreadable-parts')).body.count).toBe(0);
+  });
+
   test('in a group is one contact, and every message names who wrote it', async () => {
     const chat = { id: -1_001_234_567_890, type: 'supergroup' as const, title: 'Obra' };
     write('Faltou cimento', { from: person('Ana').from, chat } as never);

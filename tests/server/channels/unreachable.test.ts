@@ -21,6 +21,7 @@ const providers: Record<string, (address: string, listener: ChannelListener) => 
       createGraph(address, guardOf(address)),
       async () => ({ ...cloudKey, status: 'CONNECTED', number: null, businessAccountId }),
       listener,
+      { takeAgain: async () => {} },
     ),
 };
 

@@ -1,6 +1,6 @@
 import * as baileys from 'baileys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ChannelOffline, type ChannelProvider, DeskOffline } from '#server/channels/port.ts';
+import { ChannelOffline, type ChannelProvider, DeskOffline, UnknownShape } from '#server/channels/port.ts';
 import { BROKEN_TIMES } from '#server/channels/whatsapp-web/closings.ts';
 import { eventOf } from '#server/channels/whatsapp-web/incoming.ts';
 import { withoutKeysInTheConsole } from '#server/channels/whatsapp-web/silenced-console.ts';
@@ -154,6 +154,119 @@ describe('what has arrived', () => {
     await desk.heard.until(() => desk.heard.messages.length === 2);
     expect(desk.heard.messages[1]).toMatchObject({ providerId: 'C1', body: 'oi' });
     await desk.heard.until(() => desk.heard.erased.includes(desk.heard.messages[0]?.providerId ?? ''));
+  });
+});
+
+describe('what the library tells that nobody can read', () => {
+  /** A desk whose socket a test can put words into. */
+  async function pairedDesk() {
+    const desk = makeDesk();
+    const { makeWASocket } = desk.library;
+    let tell: (name: string, event: unknown) => void = () => undefined;
+    desk.library.makeWASocket = (config) => {
+      const socket = makeWASocket(config);
+      const { ev } = socket as unknown as { ev: { emit(name: string, event: unknown): void } };
+      tell = (name, event) => ev.emit(name, event);
+      return socket;
+    };
+    await desk.pair();
+    return { ...desk, tell };
+  }
+
+  const written = (n: number, more: object = {}) => ({
+    key: { remoteJid: `${customer}@s.whatsapp.net`, fromMe: false, id: `C${n}` },
+    messageTimestamp: 1_700_000_000 + n,
+    message: baileys.proto.Message.fromObject({ conversation: `nº ${n}` }),
+    ...more,
+  });
+  const spoils = [
+    null,
+    {},
+    'a text',
+    { key: null },
+    { key: {} },
+    { key: { remoteJid: `${customer}@s.whatsapp.net`, id: '' }, message: { conversation: 'x' } },
+    { ...written(900), message: 'a text' },
+    { ...written(901), message: { contactsArrayMessage: { contacts: 5 } } },
+    { ...written(902), key: 5 },
+    written(903, { message: baileys.proto.Message.fromObject({ conversation: 'spoilt' }) }),
+  ];
+
+  test('is set aside, part by part, and all beside it is told once and in order (F70)', async () => {
+    const desk = await pairedDesk();
+    const { received } = desk.heard.listener;
+    let isBroken = true;
+    desk.heard.listener.received = async (connectionId, message, place) => {
+      if (isBroken && message.body === 'spoilt') throw new Error('What stores it fails');
+      return received(connectionId, message, place);
+    };
+    const messages = Array.from({ length: 100 }, (_, n) => (n % 10 === 3 ? spoils[Math.floor(n / 10)] : written(n)));
+    desk.tell('messages.upsert', { type: 'notify', messages });
+    await desk.heard.until(() => desk.heard.messages.some(({ providerId }) => providerId === 'C99'));
+    expect(desk.heard.told).toEqual(messages.flatMap((_, n) => (n % 10 === 3 ? [] : [`C${n}`])));
+    expect(desk.heard.aside.map(({ kind }) => kind)).toEqual(Array(10).fill('message'));
+    const last = desk.heard.aside.at(-1);
+    expect(last).toMatchObject({ id: 'C903', happenedAt: new Date((1_700_000_000 + 903) * 1000) });
+    isBroken = false;
+    for (const part of desk.heard.aside.slice(0, 9)) {
+      await expect(desk.provider.readAgain(1, part, true)).rejects.toThrow(UnknownShape);
+    }
+    if (last) await desk.provider.readAgain(1, last, true);
+    expect(desk.heard.messages.at(-1)).toMatchObject({ providerId: 'C903', body: 'spoilt', isLate: true });
+  });
+
+  test('of calls, acks and receipts is set aside by itself too', async () => {
+    const desk = await pairedDesk();
+    const call = { id: 'K1', from: `${customer}@s.whatsapp.net`, status: 'offer', date: new Date(1_700_000_000_000) };
+    desk.tell('call', [null, call]);
+    const own = (id: string) => ({ remoteJid: `${customer}@s.whatsapp.net`, fromMe: true, id });
+    desk.tell('messages.update', [null, { key: own('D1'), update: { status: 3 } }, { key: own('D2') }]);
+    desk.tell('message-receipt.update', [{ key: own('D3'), receipt: { readTimestamp: 1 } }, {}]);
+    await desk.heard.until(() => desk.heard.acks.size === 2 && desk.heard.messages.length === 1);
+    await desk.heard.until(() => desk.heard.aside.length === 4);
+    expect([...desk.heard.acks]).toEqual([
+      ['D1', 3],
+      ['D3', 3],
+    ]);
+    expect(desk.heard.aside.map(({ kind, id }) => [kind, id]).sort()).toEqual([
+      ['call', null],
+      ['status', null],
+      ['status', null],
+      ['status', 'D2'],
+    ]);
+  });
+
+  test('after a fall is set aside, and the line opens with the rest', async () => {
+    const deaf = createHeard();
+    const falls = makeDesk({
+      heard: { ...deaf, listener: { ...deaf.listener, received: () => new Promise<null>(() => {}) } },
+    });
+    await falls.pair();
+    const attrs = { from: `${customer}@s.whatsapp.net`, t: '1' };
+    falls.service.deliver({ ...attrs, id: 'C1' }, text('um'));
+    falls.service.deliver({ ...attrs, id: 'C2' }, text('dois'));
+    const { keys, service, line } = falls;
+    await vi.waitUntil(async () => (await keys.of(line(1)).read('arrived')).size === 2);
+    const [[name = ''] = []] = await keys.of(line(1)).read('arrived');
+    await keys.of(line(1)).write([{ kind: 'arrived', name, value: '{"message":{"key":{"id":"C1"}},"text":5}' }]);
+    const desk = makeDesk({ keys, service });
+    await desk.start();
+    await desk.heard.until(() => desk.heard.messages.length === 1 && desk.heard.aside.length === 1);
+    expect(desk.heard.messages).toMatchObject([{ providerId: 'C2', body: 'dois' }]);
+    await vi.waitUntil(async () => (await keys.of(line(1)).read('arrived')).size === 0);
+  });
+
+  test('is read again without a line as well, with as much as is known of who wrote it', async () => {
+    const desk = await pairedDesk();
+    desk.heard.listener.received = async () => {
+      throw new Error('What stores it fails');
+    };
+    desk.tell('messages.upsert', { type: 'notify', messages: [written(1)] });
+    await desk.heard.until(() => desk.heard.aside.length === 1);
+    const [part] = desk.heard.aside;
+    const later = makeDesk();
+    if (part) await later.provider.readAgain(1, part, false);
+    expect(later.heard.messages).toMatchObject([{ providerId: 'C1', from: customer, body: 'nº 1' }]);
   });
 });
 

@@ -41,7 +41,7 @@ export const cloudHarness: Harness = {
         number: null,
         businessAccountId,
       });
-      const cloud = openCloud({ graph, findConnection, clock: () => new Date() });
+      const cloud = openCloud({ graph, findConnection, clock: () => new Date(), log: { error() {} } });
       const provider = cloud.provider(heard.listener);
       const app = fastify({ forceCloseConnections: true });
       registerFailures(app);

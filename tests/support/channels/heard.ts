@@ -4,6 +4,7 @@ import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
   type ChangedNumber,
   type ChannelListener,
+  type DeliveredPart,
   DeskOffline,
   type IncomingMessage,
   type IncomingReaction,
@@ -46,6 +47,8 @@ export interface Heard {
   links: Record<string, string>;
   /** Who goes by another number or id, each as it was told. */
   renumberings: ChangedNumber[];
+  /** What could not be read. */
+  aside: DeliveredPart[];
   /** The next so many messages are not taken: the database is out of reach. */
   refuseNext(times: number): void;
   /** Waits until it has heard so much. */
@@ -79,6 +82,7 @@ export function createHeard(): Heard {
     failures: {},
     links: {},
     renumberings: [],
+    aside: [],
     refuseNext(times) {
       refusals = times;
     },
@@ -171,6 +175,10 @@ export function createHeard(): Heard {
       },
       async renumbered(_connectionId, change) {
         heard.renumberings.push(change);
+        stir();
+      },
+      async setAside(_connectionId, part) {
+        heard.aside.push(part);
         stir();
       },
     },

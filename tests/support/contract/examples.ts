@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'User' | 'Company' | 'Help' | 'Connection' | 'Ticket' | 'TicketNote' | 'Message' | 'Contact' | 'Queue' | 'QueueOption' | 'Tag' | 'QuickMessage' | 'Schedule' | 'Campaign' | 'ContactList' | 'CampaignOptOut' | 'ContactListItem' | 'FileList' | 'Announcement' | 'Chat' | 'ChatMessage' | 'Prompt' | 'QueueIntegration' | 'Delivery' | 'Webhook' | 'ExternalMessageStatus'>;
+type Examples = Pick<components['schemas'], 'User' | 'Company' | 'Help' | 'Connection' | 'Ticket' | 'TicketNote' | 'Message' | 'Contact' | 'Queue' | 'QueueOption' | 'Tag' | 'QuickMessage' | 'Schedule' | 'Campaign' | 'ContactList' | 'UnreadablePart' | 'CampaignOptOut' | 'ContactListItem' | 'FileList' | 'Announcement' | 'Chat' | 'ChatMessage' | 'Prompt' | 'QueueIntegration' | 'Delivery' | 'Webhook' | 'ExternalMessageStatus'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -543,6 +543,23 @@ export const examples: Examples = {
     "uncheckedCount": 0,
     "companyId": 1,
     "createdAt": "2026-11-03T12:00:00.000Z",
+    "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "UnreadablePart": {
+    "id": 8,
+    "whatsappId": 1,
+    "whatsapp": {
+      "id": 1,
+      "name": "Pedidos"
+    },
+    "provider": "whatsapp-cloud",
+    "kind": "message",
+    "partId": "wamid.HBgNNTUxMTk1NTU1MDEyMRUCABIYIDNB",
+    "happenedAt": "2026-11-18T14:19:00.000Z",
+    "reason": "unknownShape",
+    "tries": 1,
+    "size": 412,
+    "createdAt": "2026-11-18T14:20:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },
   "CampaignOptOut": {

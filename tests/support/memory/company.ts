@@ -44,6 +44,8 @@ export interface Company extends Collections {
   schedules: Schedule[];
   /** Numbers that look like the company's without its country's code. */
   mistakenNumbers: MistakenNumber[];
+  /** How what nobody could read came, by its id. */
+  rawParts: Record<number, string>;
   settings: Setting[];
   /** How its campaigns send. */
   campaignSettings: CampaignRules;
@@ -93,6 +95,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   queueOptions: [],
   schedules: [],
   mistakenNumbers: [],
+  rawParts: {},
   settings: [],
   campaignSettings: defaultCampaignSettings,
   campaignReport: aCampaignReport(),

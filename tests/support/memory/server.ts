@@ -28,6 +28,7 @@ import { createKanban } from './tickets/kanban.ts';
 import { createPhones } from './tickets/phones.ts';
 import { createTickets } from './tickets/tickets.ts';
 import { createTimes } from './times.ts';
+import { createUnreadableParts } from './unreadable-parts.ts';
 
 /**
  * The product's server in memory: it keeps a small company, answers the browser's calls as the contract has them, obeys
@@ -55,6 +56,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...platform.routes,
     ...createInstallation(company),
     ...createMistakenNumbers(company, live),
+    ...createUnreadableParts(company, live, later),
     ...createAnnouncements(company),
     ...chats.routes,
     ...createNotificationPreferences(company, live, later),

@@ -27,6 +27,7 @@ import { settings } from '#server/records/settings/table.ts';
 import { tags } from '#server/records/tags/table.ts';
 import { ticketNotes } from '#server/records/tickets/notes-table.ts';
 import { tickets, ticketTags } from '#server/records/tickets/table.ts';
+import { unreadableParts } from '#server/records/unreadable-parts/table.ts';
 import { type Profile, userQueues, users } from '#server/records/users/table.ts';
 import { webhooks } from '#server/records/webhooks/table.ts';
 
@@ -90,6 +91,8 @@ export interface CompanyIds {
   webhookDeliveryId: number;
   /** A number that no campaign writes to. */
   campaignOptOutId: number;
+  /** A message that the simulator told of and nobody knows. */
+  unreadablePartId: number;
   /** By the agent, about the open ticket. */
   noteId: number;
   /** Each with one ticket, except the last, who has never written. */
@@ -375,6 +378,21 @@ async function fillCompany(
     .insert(campaignOptOuts)
     .values({ companyId, number: unwilling, numberKey: unwilling, source: 'admin', ...times })
     .returning({ id: campaignOptOuts.id });
+  const [part] = await tx
+    .insert(unreadableParts)
+    .values({
+      companyId,
+      connectionId,
+      provider: 'simulator',
+      kind: 'message',
+      partId: `part-${digit}`,
+      reason: 'unknownShape',
+      raw: `raw-${digit}`,
+      size: 5,
+      fingerprint: `print-${digit}`,
+      ...times,
+    })
+    .returning({ id: unreadableParts.id });
   const [invoice] = await tx
     .insert(invoices)
     .values({ companyId, period: dueDate, detail: 'Completo', value: 100, chargedAt: at, ...times })
@@ -407,6 +425,7 @@ async function fillCompany(
     fileListOptionId: idOf(option),
     campaignId: idOf(campaign),
     campaignOptOutId: idOf(optOut),
+    unreadablePartId: idOf(part),
     promptId: idOf(prompt),
     queueIntegrationId,
     deliveryId: idOf(delivery),

@@ -1,6 +1,7 @@
 import { openChannels } from '#server/channels/channels.ts';
 import type { PhoneNetwork } from '#server/channels/simulator/network.ts';
 import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
+import { createCipher } from '#server/cipher.ts';
 import type { Files } from '#server/files/files.ts';
 import { openOutgoing } from '#server/jobs/outgoing.ts';
 import type { Database } from '#server/records/base/database.ts';
@@ -41,6 +42,7 @@ export function openMortalChannels(
     database: mortal,
     files,
     log: silentLog,
+    cipher: createCipher('a key of the tests'),
     databaseUrl: undefined,
     providers: { simulator: (listener) => createSimulatorProvider(phones, listener, silentLog, { looksUp }) },
   });

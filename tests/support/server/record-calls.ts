@@ -44,8 +44,8 @@ import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import * as channelKeys from '#server/records/connections/channel-keys.ts';
 import * as connections from '#server/records/connections/connections.ts';
-import { endNewChats, keepHealth, restrictNewChats } from '#server/records/connections/health.ts';
 import * as falls from '#server/records/connections/falls.ts';
+import { endNewChats, keepHealth, restrictNewChats } from '#server/records/connections/health.ts';
 import { connectionForContact, connectionReaching, connectionsReaching } from '#server/records/connections/reach.ts';
 import {
   findChannelConnection,
@@ -83,9 +83,6 @@ import * as dueDeliveries from '#server/records/deliveries/due.ts';
 import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
-import * as inboundContact from '#server/records/inbound/contact.ts';
-import { contactOfPerson, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
-import { renumberContact } from '#server/records/inbound/renumber.ts';
 import {
   editInbound,
   eraseInbound,
@@ -94,7 +91,10 @@ import {
   publishInbound,
   takeReaction,
 } from '#server/records/inbound/changes.ts';
+import * as inboundContact from '#server/records/inbound/contact.ts';
 import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
+import { contactOfPerson, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
+import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { takeVote } from '#server/records/inbound/votes.ts';
@@ -170,6 +170,8 @@ import { searchTickets } from '#server/records/tickets/search.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { settleUnanswered } from '#server/records/tickets/unanswered.ts';
 import { undoTicketChange } from '#server/records/tickets/undo.ts';
+import * as unreadable from '#server/records/unreadable-parts/find.ts';
+import * as keptParts from '#server/records/unreadable-parts/keep.ts';
 import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import * as webhookPlans from '#server/records/webhooks/plan.ts';
@@ -467,6 +469,22 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     listItems.keepChecks(scope, [{ id: ids.contactListItemId, number: '5511910000007', isValid: false }]),
   findOptedOut: async (scope) => [...(await optOuts.findOptedOut(scope, ['5511910000008']))],
   optOut: (scope, { number }) => optOuts.optOut(scope, number, { source: 'admin' }),
+  keepUnreadablePart: (scope, { ids }) =>
+    keptParts.keepUnreadablePart(scope, ids.connectionId, {
+      kind: 'message',
+      partId: null,
+      happenedAt: null,
+      reason: 'notStored',
+      raw: '',
+      size: 0,
+      fingerprint: 'print-1',
+    }),
+  deleteUnreadablePart: (scope, { ids }) => keptParts.deleteUnreadablePart(scope, ids.unreadablePartId),
+  countUnreadableTry: (scope, { ids }) => keptParts.countUnreadableTry(scope, ids.unreadablePartId, 'notStored'),
+  listUnreadableParts: (scope) => unreadable.listUnreadableParts(scope, { searchParam: 'part-1' }),
+  findUnreadablePart: (scope, { ids }) => unreadable.findUnreadablePart(scope, ids.unreadablePartId),
+  findUnreadableParts: (scope, { ids }) => unreadable.findUnreadableParts(scope, [ids.unreadablePartId]),
+  findPartsToRead: (scope) => unreadable.findPartsToRead(scope, { after: null, limit: 10 }),
   findCampaignOptOut: (scope, { ids }) => optOuts.findCampaignOptOut(scope, ids.campaignOptOutId),
   listCampaignOptOuts: (scope) => optOuts.listCampaignOptOuts(scope, {}),
   deleteCampaignOptOut: (scope, { ids }) => optOuts.deleteCampaignOptOut(scope, ids.campaignOptOutId),

@@ -91,7 +91,11 @@ describe('the contacts of a list', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['7O número não é válido: use o DDD; de outro país, + e o código dele.', '9O mesmo número está na linha 3.', '12A lista está cheia.']);
+    ).toEqual([
+      '7O número não é válido: use o DDD; de outro país, + e o código dele.',
+      '9O mesmo número está na linha 3.',
+      '12A lista está cheia.',
+    ]);
     expect(sent[0]?.url).toBe('/api/contact-lists/1/upload');
     expect(sent[0]?.form.get('file')).toHaveProperty('size', 2);
   });

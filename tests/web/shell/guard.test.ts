@@ -29,6 +29,7 @@ describe('the route table', () => {
       '/campaigns-config',
       '/chats/:id?',
       '/connections',
+      '/connections/unreadable-parts',
       '/contact-lists',
       '/contact-lists/:contactListId/contacts',
       '/contacts',

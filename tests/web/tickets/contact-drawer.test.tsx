@@ -134,7 +134,9 @@ test('the form of a contact says how a number is written, but for a group, which
   const values = { name: 'Lívia', number: '', email: '', extraInfo: [] };
   const { unmount } = await show(ReadyForm, { values });
   const note = screen.getByLabelText('Número').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(note)?.textContent).toBe('Com DDD, por exemplo (11) 95555-0100; de outro país, com + antes');
+  expect(document.getElementById(note)?.textContent).toBe(
+    'Com DDD, por exemplo (11) 95555-0100; de outro país, com + antes',
+  );
   unmount();
   await show(ReadyForm, {
     values: { ...values, number: formNumber(aContact(3, { number: '120363000000000001', isGroup: true })) },

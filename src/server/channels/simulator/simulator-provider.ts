@@ -2,16 +2,22 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isScopedId } from '#server/records/contacts/number.ts';
 import { insist } from '../insist.ts';
+import { lateListener } from '../late-listener.ts';
 import {
   type ChannelListener,
   ChannelOffline,
   type ChannelProvider,
+  type DeliveredPart,
+  DeskOffline,
   type IncomingMessage,
   type MessageMediaType,
   type OutgoingMessage,
+  UnknownShape,
 } from '../port.ts';
 import {
+  type AckEvent,
   type NetworkEvent,
+  type NetworkReceipt,
   NetworkRefusal,
   type PhoneInbound,
   type PhoneMessageType,
@@ -51,9 +57,15 @@ export function createSimulatorProvider(
     while (!ear.ended) {
       for (const event of await pulled(network.pull(connectionId))) {
         if (ear.ended) return;
-        await insistOn(connectionId, ear, async () => {
-          const receipt = await tell(connectionId, event);
-          await network.confirm(connectionId, event.event, receipt);
+        const confirm = (receipt: NetworkReceipt | null) => network.confirm(connectionId, event.event, receipt);
+        await insistOn(connectionId, ear, {
+          passOn: async () => confirm(await tell(connectionId, event)),
+          async setAside(error) {
+            // How the line stands is told anew, and an old word of it would be wrong.
+            if (isOfLine(event)) log.error({ err: error, connectionId }, 'What the phone network told was dropped');
+            else await listener.setAside(connectionId, partOf(event), error);
+            await confirm(null);
+          },
         });
       }
     }
@@ -64,52 +76,70 @@ export function createSimulatorProvider(
     while (!ear.ended) {
       const acks = await pulled(network.pullAcks(connectionId));
       if (ear.ended || acks.length === 0) continue;
-      await insistOn(connectionId, ear, async () => {
-        await listener.acked(
-          connectionId,
-          acks.map(({ id, ack }) => ({ providerId: id, ack })),
-        );
-        await network.confirmAcks(
-          connectionId,
-          acks.map(({ event }) => event),
-        );
+      const passOn = async (some: AckEvent[]) => {
+        await listener.acked(connectionId, some.map(ackOf));
+        await network.confirmAcks(connectionId, some.map(eventOf));
+      };
+      await insistOn(connectionId, ear, {
+        passOn: () => passOn(acks),
+        // One of them may be it.
+        async setAside() {
+          for (const ack of acks) {
+            await passOn([ack]).catch(async (error: unknown) => {
+              if (error instanceof DeskOffline) throw error;
+              await listener.setAside(connectionId, partOfAck(ack), error);
+              await network.confirmAcks(connectionId, [ack.event]);
+            });
+          }
+        },
       });
       await pause(ACKS_REST_MS);
     }
   }
 
-  const insistOn = (connectionId: number, ear: Ear, passOn: () => Promise<void>) =>
-    insist(passOn, {
-      isOver: () => ear.ended,
-      setAside: (fault) => log.error({ err: fault, connectionId }, 'What the phone network told was set aside'),
+  /** What can't even be set aside is told again by the network. */
+  const insistOn = (
+    connectionId: number,
+    ear: Ear,
+    { passOn, setAside }: { passOn: () => Promise<void>; setAside: (error: unknown) => Promise<void> },
+  ) =>
+    insist(passOn, { isOver: () => ear.ended, setAside }).catch(async (error: unknown) => {
+      log.error({ err: error, connectionId }, 'What the phone network told could not be set aside');
+      await pause(1_000);
     });
 
-  async function tell(connectionId: number, event: NetworkEvent) {
+  async function tell(connectionId: number, event: NetworkEvent, ear = listener) {
     switch (event.kind) {
       case 'inbound':
-        return listener.received(connectionId, incoming(event.message));
+        return ear.received(connectionId, incoming(event.message));
       case 'edited':
-        await listener.edited(connectionId, event.id, event.body);
+        await ear.edited(connectionId, event.id, event.body);
         return null;
       case 'erased':
-        await listener.erased(connectionId, event.id);
+        await ear.erased(connectionId, event.id);
         return null;
       case 'reacted':
-        await listener.reacted(connectionId, { providerId: event.id, ...event.reaction });
+        await ear.reacted(connectionId, { providerId: event.id, ...event.reaction });
         return null;
       case 'qrOffered':
-        await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode: event.qrcode });
+        await ear.changed(connectionId, { type: 'connection.qrOffered', qrcode: event.qrcode });
         return null;
       case 'paired':
-        await listener.changed(connectionId, { type: 'connection.paired' }, event.session);
+        await ear.changed(connectionId, { type: 'connection.paired' }, event.session);
+        return null;
+      case 'qrExpired':
+      case 'scanned':
+      case 'fellQuiet':
+      case 'returned':
+        await ear.changed(connectionId, { type: `connection.${event.kind}` });
         return null;
       default:
-        await listener.changed(connectionId, { type: `connection.${event.kind}` });
-        return null;
+        throw new UnknownShape('The phone network tells of something unknown');
     }
   }
 
   function incoming(message: PhoneInbound): IncomingMessage {
+    if (!(message?.type in MEDIA_TYPES)) throw new UnknownShape('A phone has written something unknown');
     const { mediaUrl } = message;
     return {
       providerId: message.id,
@@ -180,6 +210,11 @@ export function createSimulatorProvider(
       if (!shown) throw new ChannelOffline('The phone network has no line for this connection');
       return shown.url === null ? null : network.readFile(shown.url);
     },
+    async readAgain(connectionId, { kind, raw }, isLate) {
+      const told = JSON.parse(raw) as NetworkEvent | AckEvent;
+      if (kind === 'status') await listener.acked(connectionId, [ackOf(told as AckEvent)]);
+      else await tell(connectionId, told as NetworkEvent, isLate ? lateListener(listener) : listener);
+    },
     remove: (connectionId, providerId) => network.remove(connectionId, providerId),
     async close() {
       const ears = [...listening.entries()];
@@ -192,6 +227,27 @@ export function createSimulatorProvider(
     },
   };
 }
+
+const ackOf = ({ id, ack }: AckEvent) => ({ providerId: id, ack });
+const eventOf = ({ event }: AckEvent) => event;
+
+const isOfLine = ({ kind }: NetworkEvent) =>
+  ['qrOffered', 'qrExpired', 'scanned', 'paired', 'fellQuiet', 'returned'].includes(kind);
+
+/** The network says of nothing when it happened. */
+const partOf = (event: NetworkEvent): DeliveredPart => ({
+  kind: event.kind === 'inbound' ? (event.message?.fromMe ? 'echo' : 'message') : 'update',
+  id: event.kind === 'inbound' ? (event.message?.id ?? null) : null,
+  happenedAt: null,
+  raw: JSON.stringify(event),
+});
+
+const partOfAck = (ack: AckEvent): DeliveredPart => ({
+  kind: 'status',
+  id: ack.id,
+  happenedAt: null,
+  raw: JSON.stringify(ack),
+});
 
 interface Ear {
   ended: boolean;

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
+import { LRUCache } from 'lru-cache';
 import { insist } from '../insist.ts';
-import { type ChannelListener, DeskOffline, refused } from '../port.ts';
+import { type ChannelListener, ChannelOffline, DeskOffline, refused } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
 import { meaningOf } from './bot-meanings.ts';
-import { type BotMessage, newsOf } from './incoming.ts';
+import type { BotMessage } from './incoming.ts';
+import { partOfUpdate, placeOfUpdate, readUpdate } from './updates.ts';
 
 /** As many as Telegram tells at once, and so as many as it may tell again. */
 const MAX_UPDATES = 100;
@@ -68,6 +70,8 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
         failed = 0;
         await endSilence();
         for (const update of updates) await pass(update);
+        // Nothing could be confirmed, and all of it would come again at once.
+        if (updates.length > 0 && !updates.some(hasPlace)) throw new Error('Telegram tells what has no number');
         // All of it is confirmed, and what comes next may be counted from anywhere.
         if (updates.length === 0) offset = undefined;
       } catch (error) {
@@ -107,40 +111,19 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
   }
 
   async function pass(update: Update): Promise<void> {
-    const { update_id: place } = update;
-    const isKnown = bot.place !== null && place <= bot.place && bot.place - place < MAX_UPDATES;
+    const place = placeOfUpdate(update);
+    const isKnown = place !== undefined && bot.place !== null && place <= bot.place && bot.place - place < MAX_UPDATES;
     if (!isKnown && !isClosed()) {
-      await insist(() => receive(update), {
+      await insist(() => reader.receive(update, place), {
         isOver: isClosed,
-        setAside: (error) =>
-          isClosed() || log.error({ err: error, connectionId, place }, 'What a bot was written was set aside'),
+        setAside: (error) => listener.setAside(connectionId, partOfUpdate(update), error, place),
       });
     }
     // What was not taken any more comes again.
-    if (!isClosed()) offset = place + 1;
+    if (!isClosed() && place !== undefined) offset = place + 1;
   }
 
-  async function receive(update: Update): Promise<void> {
-    const news = newsOf(update);
-    const place = update.update_id;
-    if (news?.kind === 'edited') {
-      await listener.edited(connectionId, news.providerId, news.body, place, { content: news.content });
-    }
-    if (news?.kind === 'moved') await listener.moved(connectionId, { channel: 'telegram', ...news.chat }, place);
-    if (news?.kind === 'reacted') await listener.reacted(connectionId, news.reaction, place);
-    if (news?.kind !== 'message') return;
-    await take(news.message, place);
-    // Until it is answered the button turns; after a while nobody waits for it any more.
-    if (news.pressed) await api.answerCallbackQuery(news.pressed).catch(() => undefined);
-  }
-
-  async function take({ file, ...message }: BotMessage, place: number): Promise<void> {
-    const found = file && (await botApi.download(token, file.fileId).catch(throwLater));
-    const media = file && found && (async () => ({ ...describedAs(file, found.path), bytes: found.bytes }));
-    // Too large for a bot, or gone: the message is worth more than its file.
-    await listener.received(connectionId, { ...message, media: media || null }, place);
-  }
-
+  const reader = createBotReader(bot, listener);
   const done = listen();
   return {
     async close() {
@@ -150,10 +133,45 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
   };
 }
 
-/** While Telegram can't be reached, as while the desk can't: it is tried for as long as it takes. */
-function throwLater(error: unknown): never {
-  throw new DeskOffline('The file can’t be had just now', { cause: error });
+const hasPlace = (update: Update) => placeOfUpdate(update) !== undefined;
+
+/** Passes on what a bot is told, one update after the other. */
+export function createBotReader({ botApi, token, connectionId }: Omit<Bot, 'place'>, listener: ChannelListener) {
+  const api = botApi.of(token);
+  const fileTries = new LRUCache<string, number>({ max: 1_000 });
+
+  async function receive(update: Update, place?: number): Promise<void> {
+    const news = readUpdate(update);
+    if (news?.kind === 'edited')
+      await listener.edited(connectionId, news.providerId, news.body, place, { content: news.content });
+    if (news?.kind === 'moved') await listener.moved(connectionId, { channel: 'telegram', ...news.chat }, place);
+    if (news?.kind === 'reacted') await listener.reacted(connectionId, news.reaction, place);
+    if (news?.kind !== 'message') return;
+    await take(news.message, place);
+    // Until it is answered the button turns; after a while nobody waits for it any more.
+    if (news.pressed) await api.answerCallbackQuery(news.pressed).catch(() => undefined);
+  }
+
+  async function take({ file, ...message }: BotMessage, place: number | undefined): Promise<void> {
+    const found = file && (await botApi.download(token, file.fileId).catch(throwLater(message.providerId)));
+    const media = file && found && (async () => ({ ...describedAs(file, found.path), bytes: found.bytes }));
+    // Too large for a bot, or gone: the message is worth more than its file.
+    await listener.received(connectionId, { ...message, media: media || null }, place);
+  }
+
+  /** While Telegram can't be reached, as while the desk can't: it is tried, but what comes after it waits no longer than that. */
+  const throwLater = (providerId: string) => (error: unknown) => {
+    const tried = (fileTries.get(providerId) ?? 0) + 1;
+    fileTries.set(providerId, tried);
+    if (tried < FILE_TRIES) throw new DeskOffline('The file can’t be had just now', { cause: error });
+    throw new ChannelOffline('The file could not be had', { cause: error });
+  };
+
+  return { receive };
 }
+
+/** About a minute of goes. */
+const FILE_TRIES = 60;
 
 function describedAs({ name, mime, kind }: NonNullable<BotMessage['file']>, path: string) {
   const ending = path.split('.').pop() ?? '';

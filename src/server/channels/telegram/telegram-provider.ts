@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Api, GrammyError, HttpError } from 'grammy';
+import { lateListener } from '../late-listener.ts';
 import { neverLeft } from '../never-left.ts';
 import {
   type ChannelConnection,
@@ -12,7 +13,7 @@ import {
   type SendAnswer,
 } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
-import { type BotEar, openBotEar, type Rhythm } from './bot-ear.ts';
+import { type BotEar, createBotReader, openBotEar, type Rhythm } from './bot-ear.ts';
 import { meaningOf } from './bot-meanings.ts';
 import { isTooLarge, sendToChat } from './outgoing.ts';
 import { pictureOfChat } from './picture.ts';
@@ -139,6 +140,10 @@ export function createTelegramProvider(
       } catch (error) {
         throw new ChannelOffline('Telegram gives no picture just now', { cause: error });
       }
+    },
+    async readAgain(connectionId, { raw }, isLate) {
+      const key = { botApi, token: await tokenOf(connectionId), connectionId };
+      await createBotReader(key, isLate ? lateListener(listener) : listener).receive(JSON.parse(raw));
     },
     async remove(connectionId, providerId) {
       const [chat = '', id] = providerId.split(':');

@@ -13,11 +13,13 @@ export function openCloudOf({
   database,
   cipher,
   clock,
+  log,
 }: {
   settings: Settings;
   database: Database;
   cipher: Cipher;
   clock: () => Date;
+  log: { error(detail: object, text: string): void };
 }): CloudChannel {
   const url = settings.WHATSAPP_CLOUD_URL.replace(/\/$/, '');
   const graph = createGraph(url, {
@@ -28,6 +30,7 @@ export function openCloudOf({
   return openCloud({
     graph,
     clock,
+    log,
     async findConnection(connectionId) {
       const found = await database.asSystem('inbound', (scope) => findStoredKey(scope, connectionId, 'whatsapp-cloud'));
       if (!found) return undefined;

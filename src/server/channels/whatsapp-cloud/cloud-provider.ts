@@ -13,12 +13,15 @@ import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts
 import { type Graph, GraphError, type GraphKey } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
 import { cloudMessage, type UploadedFile } from './outgoing.ts';
+import type { CloudPartReceiver } from './part-receiver.ts';
+import { partsOf } from './parts.ts';
 
 /** WhatsApp's official Cloud API as a channel of the desk. What it has to tell comes by `cloudWebhook`. */
 export function createCloudProvider(
   graph: Graph,
   findConnection: FindCloudConnection,
   listener: ChannelListener,
+  receiver: Pick<CloudPartReceiver, 'takeAgain'>,
 ): ChannelProvider {
   /** Attempts of which it is certain that nothing was taken. */
   const untaken = new Set<string>();
@@ -102,6 +105,12 @@ export function createCloudProvider(
     /** Meta marks a message as read with it, so it is for who may know that alone; it can't be ended. */
     async typing(connectionId, { isTyping, readProviderId }) {
       if (isTyping && readProviderId) await graph.markRead(await lineOf(connectionId), readProviderId, true);
+    },
+    async readAgain(connectionId, { raw }, isLate) {
+      const line = await findConnection(connectionId);
+      if (!line) throw new ChannelOffline('The connection has another provider by now');
+      // The number may be another one by now.
+      await receiver.takeAgain(connectionId, line, partsOf(raw, null), isLate);
     },
     async remove() {},
     async stop() {},

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
-import { createTurnsByName } from '#server/turns-by-name.ts';
 import type { ChannelListener, IncomingAck, PersonIds } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { saidBy } from './contents.ts';
@@ -12,9 +11,8 @@ import { changedIdOf, changedNumberOf, peopleIn, sharedNumberOf } from './person
 
 const ackOfStatus: Partial<Record<string, Ack>> = { sent: 2, delivered: 3, read: 4, played: 5, failed: 0 };
 
-/** Passes on what a webhook says, one after the other on each connection; resolves once the desk has all of it. */
+/** Passes on what a change says; resolves once the desk has all of it. */
 export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
-  const inTurn = createTurnsByName();
   /** Whose number has been told beside their id, so that not every status tells it. */
   const linked = new LRUCache<string, string>({ max: 10_000 });
 
@@ -72,10 +70,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     }
   }
 
-  return (connectionId: number, line: CloudConnection, values: CloudValue[]): Promise<void> =>
-    inTurn(String(connectionId), async () => {
-      for (const value of values) await receive(connectionId, line, value);
-    });
+  return receive;
 }
 
 function acksOf({ id, status, errors, biz_opaque_callback_data: ownId }: CloudStatus): IncomingAck[] {

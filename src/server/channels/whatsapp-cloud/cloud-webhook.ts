@@ -2,12 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '#server/http-error.ts';
-import { parsedJson } from '#server/parsed-json.ts';
 import { isSameSecret } from '#server/same-secret.ts';
 import { DeskOffline } from '../port.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
-import type { createCloudReceiver } from './cloud-receiver.ts';
-import { changesOf, webhookPayload } from './payload.ts';
+import { type CloudPart, partsOf } from './parts.ts';
 
 /** Meta's own limit is three. */
 const MAX_BYTES = 4 * 2 ** 20;
@@ -23,13 +21,13 @@ const verification = z.object({
 
 export interface CloudWebhookOptions {
   findConnection: FindCloudConnection;
-  receive: ReturnType<typeof createCloudReceiver>;
+  receive(connectionId: number, line: CloudConnection, parts: readonly CloudPart[]): Promise<void>;
   clock: () => Date;
 }
 
 /**
- * `/channels/whatsapp-cloud/{connection}`, where Meta tells what happens. A call is answered once all of it is stored, and
- * repeated by Meta until it is; what comes twice is known by its id.
+ * `/channels/whatsapp-cloud/{connection}`, where Meta tells what happens. A call is answered once all of it is stored or
+ * set aside, and repeated by Meta until it is; what comes twice is known by its id.
  */
 export function cloudWebhook({ findConnection, receive, clock }: CloudWebhookOptions): FastifyPluginAsync {
   async function lineOf(given: unknown): Promise<{ id: number; line: CloudConnection }> {
@@ -56,17 +54,14 @@ export function cloudWebhook({ findConnection, receive, clock }: CloudWebhookOpt
       const { id, line } = await lineOf(request.params);
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(raw, request.headers['x-hub-signature-256'], line)) throw new HttpError(401, 'ERR_UNAUTHORIZED');
-      const payload = webhookPayload.safeParse(parsedJson(raw));
-      if (!payload.success) return {};
-      const { values, newest, strange } = changesOf(payload.data);
-      if (strange.length > 0) request.log.warn({ connectionId: id, fields: strange }, 'Changes of an unknown shape');
-      if (values.length === 0) return {};
+      const parts = partsOf(raw.toString('utf8'), line.phoneNumberId);
+      if (parts.length === 0) return {};
+      const newest = Math.max(0, ...parts.map(({ at }) => at ?? 0));
       if (newest > 0 && newest < clock().getTime() / 1000 - OLDEST_SECONDS)
         throw new HttpError(401, 'ERR_UNAUTHORIZED');
       // Nothing is lost: it comes again.
       if (line.status !== 'CONNECTED') throw new HttpError(503, 'ERR_UNAVAILABLE');
-      const own = values.filter(({ metadata }) => metadata.phone_number_id === line.phoneNumberId);
-      await receive(id, line, own).catch((error: unknown) => {
+      await receive(id, line, parts).catch((error: unknown) => {
         throw error instanceof DeskOffline ? new HttpError(503, 'ERR_UNAVAILABLE') : error;
       });
       return {};

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ChannelListener, ChannelProvider } from '../port.ts';
 import type { FindCloudConnection } from './cloud-connection.ts';
 import { createCloudProvider } from './cloud-provider.ts';
-import { createCloudReceiver } from './cloud-receiver.ts';
 import { cloudWebhook } from './cloud-webhook.ts';
 import type { Graph } from './graph.ts';
+import { type CloudPartReceiver, createPartReceiver } from './part-receiver.ts';
 
 export interface CloudChannel {
   provider(listener: ChannelListener): ChannelProvider;
@@ -17,19 +17,20 @@ export function openCloud(options: {
   graph: Graph;
   findConnection: FindCloudConnection;
   clock: () => Date;
+  log: { error(detail: object, text: string): void };
 }): CloudChannel {
-  const { graph, findConnection, clock } = options;
-  let receive: ReturnType<typeof createCloudReceiver> | undefined;
+  const { graph, findConnection, clock, log } = options;
+  let receiver: CloudPartReceiver | undefined;
   return {
     provider(listener) {
-      receive = createCloudReceiver(graph, listener);
-      return createCloudProvider(graph, findConnection, listener);
+      receiver = createPartReceiver({ graph, listener, clock, log });
+      return createCloudProvider(graph, findConnection, listener, receiver);
     },
     routes: cloudWebhook({
       findConnection,
       clock,
       async receive(...values) {
-        await receive?.(...values);
+        await receiver?.take(...values);
       },
     }),
   };

@@ -134,7 +134,8 @@ const userIdUpdate = z.object({
 
 export type CloudUserIdUpdate = z.infer<typeof userIdUpdate>;
 
-const value = z.object({
+/** What a change says, in lists of parts; each part is read by itself (`parts.ts`). */
+export const value = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   contacts: z
     .array(
@@ -154,33 +155,3 @@ const value = z.object({
 });
 
 export type CloudValue = z.infer<typeof value>;
-
-/** A webhook of WhatsApp's Cloud API. What else an app may have subscribed to has another shape, and is left out. */
-export const webhookPayload = z.object({
-  object: z.literal('whatsapp_business_account'),
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({ field: z.string().default(''), value: z.union([value, z.unknown().transform(() => undefined)]) }),
-      ),
-    }),
-  ),
-});
-
-/**
- * What it says, change by change, when the last of it happened (seconds since 1970), and the fields of those that are of
- * another shape.
- */
-export function changesOf({ entry }: z.infer<typeof webhookPayload>): {
-  values: CloudValue[];
-  newest: number;
-  strange: string[];
-} {
-  const changes = entry.flatMap((one) => one.changes);
-  const values = changes.flatMap((change) => change.value ?? []);
-  const happened = values.flatMap(({ messages, message_echoes, statuses, calls, user_id_update: ids }) =>
-    [...messages, ...message_echoes, ...statuses, ...calls, ...ids].map(({ timestamp }) => timestamp),
-  );
-  const strange = changes.flatMap((change) => (change.value ? [] : change.field));
-  return { values, newest: Math.max(0, ...happened), strange };
-}

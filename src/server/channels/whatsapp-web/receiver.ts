@@ -1,21 +1,23 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage, WAMessageContent } from 'baileys';
 import type { Ack } from '#contract/schema.ts';
 import { insist } from '../insist.ts';
-import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
+import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } from '../port.ts';
 import { eventOf, type SaidInWords, unknownContent, type WebContent, type WebEvent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
+import { asMessage, deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
 import { openPeople } from './people.ts';
 import { refusalOf } from './refusals.ts';
 import { openSealedEdit } from './sealed-edits.ts';
 import { openVote } from './sealed-votes.ts';
-import type { Spool } from './spool.ts';
+import { arrivedMessage, type Spool } from './spool.ts';
 
 /** So often a file is asked for before its message is told without it. */
 const FILE_TRIES = 3;
 
-interface ReceiverOptions extends WebLineOptions {
-  spool: Spool;
+interface ReceiverOptions extends Pick<WebLineOptions, 'library' | 'rows' | 'listener' | 'pace' | 'log'> {
+  connection: Pick<WebLineOptions['connection'], 'connectionId' | 'name'>;
+  spool: Pick<Spool, 'has'>;
   socket(): WebSocketOfLibrary | undefined;
   isOver(): boolean;
 }
@@ -40,7 +42,7 @@ export function createReceiver({
   const fileTries = new Map<string, number>();
 
   async function take(message: WAMessage): Promise<void> {
-    const event = eventOf(library, message);
+    const event = readIn(() => eventOf(library, asMessage(message)));
     if (event.kind === 'edited') return edit(event.providerId, event.said);
     if (event.kind === 'sealed') return openSealed(message, event);
     if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
@@ -143,51 +145,90 @@ export function createReceiver({
     else clearTimeout(waiting);
   }
 
-  const passAcks = (acks: IncomingAck[]) => {
-    if (acks.length === 0) return;
-    void insist(() => listener.acked(connectionId, acks), {
+  const keep = (part: WebPart, error: unknown) => listener.setAside(connectionId, deliveredPart(library, part), error);
+
+  /** Together; where that fails, one of them may be it. */
+  function passAcks(acks: readonly PartAck[]): void {
+    const [one, another] = acks;
+    if (!one) return;
+    insist(() => listener.acked(connectionId, acks.map(ackIn)), {
       isOver,
-      setAside: (error) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'),
+      async setAside(error) {
+        if (!another) return keep(one.part, error);
+        for (const each of acks) passAcks([each]);
+      },
+    }).catch((error: unknown) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'));
+  }
+
+  /** What it says of each; one that can't be read is set aside. */
+  function acksIn<Event>(
+    all: readonly Event[],
+    { partOf, acksOf }: { partOf: (event: Event) => WebPart; acksOf: (event: Event) => IncomingAck[] },
+  ): PartAck[] {
+    return all.flatMap((event) => {
+      const part = partOf(event);
+      try {
+        return acksOf(event).map((ack) => ({ ack, part }));
+      } catch (cause) {
+        const unknown = new UnknownShape('The library tells of something whose shape nobody knows', { cause });
+        insist(() => keep(part, unknown), { isOver, setAside: () => undefined }).catch((error: unknown) =>
+          log.error({ err: error, connectionId }, 'What became of a message could not be set aside'),
+        );
+        return [];
+      }
     });
-  };
+  }
+
+  async function called(calls: WACallEvent[]): Promise<void> {
+    for (const call of calls) {
+      if (!call?.id) throw new UnknownShape('A call has no id');
+      const { id, chatId, from, callerPn, status, isGroup } = call;
+      if (status !== 'offer' || isGroup) continue;
+      await listener.received(connectionId, {
+        providerId: id,
+        ...(await people.personOf(from || chatId, callerPn)),
+        name: '',
+        group: null,
+        fromMe: false,
+        type: 'call_log',
+        body: '',
+        media: null,
+        quotedProviderId: null,
+      });
+    }
+  }
+
+  async function readAgain(raw: string): Promise<void> {
+    const part = partIn(library, raw);
+    const { id = '', lid = '' } = socket()?.user ?? {};
+    if ('call' in part) return called([part.call]);
+    if ('update' in part)
+      return listener.acked(
+        connectionId,
+        readIn(() => acksOfUpdate(part.update)),
+      );
+    if ('receipt' in part)
+      return listener.acked(
+        connectionId,
+        readIn(() => acksOfReceipt(part.receipt)),
+      );
+    const message = 'arrived' in part ? readIn(() => arrivedMessage(library, part.arrived, { id, lid })) : part.message;
+    if (!message?.message) throw new UnknownShape('There is no content to be read again');
+    // Its file is asked for once.
+    fileTries.set(message.key.id ?? '', FILE_TRIES - 1);
+    await take(message);
+  }
 
   return {
     take,
     mapped: people.mapped,
-    async called(calls: WACallEvent[]): Promise<void> {
-      for (const { id, chatId, from, callerPn, status, isGroup } of calls) {
-        if (status !== 'offer' || isGroup) continue;
-        await listener.received(connectionId, {
-          providerId: id,
-          ...(await people.personOf(from || chatId, callerPn)),
-          name: '',
-          group: null,
-          fromMe: false,
-          type: 'call_log',
-          body: '',
-          media: null,
-          quotedProviderId: null,
-        });
-      }
-    },
+    called,
+    readAgain,
     acked(updates: BaileysEventMap['messages.update']): void {
-      passAcks(
-        updates.flatMap(({ key, update: { status, messageStubParameters } }) => {
-          if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
-          const failed = status === 0 ? { failure: refusalOf(messageStubParameters?.[0]) } : {};
-          return [{ providerId: key.id, ack: status, ...failed }];
-        }),
-      );
+      passAcks(acksIn(updates, { partOf: (update) => ({ update }), acksOf: acksOfUpdate }));
     },
-    /** In a group everybody's phone reports; that one has it is all that can be said of them together. */
     read(receipts: BaileysEventMap['message-receipt.update']): void {
-      passAcks(
-        receipts.flatMap(({ key, receipt }) =>
-          key.fromMe && key.id && (receipt.receiptTimestamp || receipt.readTimestamp)
-            ? [{ providerId: key.id, ack: 3 as const }]
-            : [],
-        ),
-      );
+      passAcks(acksIn(receipts, { partOf: (receipt) => ({ receipt }), acksOf: acksOfReceipt }));
     },
     renamed(groups: Partial<GroupMetadata>[]): void {
       for (const { id, subject } of groups) if (id && subject) people.renamed(id, subject);
@@ -198,6 +239,28 @@ export function createReceiver({
     },
   };
 }
+
+interface PartAck {
+  ack: IncomingAck;
+  part: WebPart;
+}
+
+const ackIn = ({ ack }: PartAck) => ack;
+
+function acksOfUpdate({
+  key,
+  update: { status, messageStubParameters },
+}: BaileysEventMap['messages.update'][number]): IncomingAck[] {
+  if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
+  const failed = status === 0 ? { failure: refusalOf(messageStubParameters?.[0]) } : {};
+  return [{ providerId: key.id, ack: status, ...failed }];
+}
+
+/** In a group everybody's phone reports; that one has it is all that can be said of them together. */
+const acksOfReceipt = ({ key, receipt }: BaileysEventMap['message-receipt.update'][number]): IncomingAck[] =>
+  key.fromMe && key.id && (receipt.receiptTimestamp || receipt.readTimestamp)
+    ? [{ providerId: key.id, ack: 3 as const }]
+    : [];
 
 function writerOf({ key, verifiedBizName, pushName }: WAMessage) {
   const fromMe = key.fromMe === true;

@@ -26,11 +26,20 @@ export interface Spool {
   /** The library's own repository, which keeps what it decrypts. */
   keeping: SocketConfig['makeSignalRepository'];
   /** What the desk of before has not taken, in the order in which it came. */
-  left(): Promise<WAMessage[]>;
+  left(): Promise<LeftMessage[]>;
+  /** It is kept elsewhere. */
+  drop(name: string): Promise<void>;
   /** The desk has it. */
   taken(message: WAMessage): Promise<void>;
   /** Whether the desk has it, or will: repeated after a fall, it can't be decrypted again. */
   has(id: string): Promise<boolean>;
+}
+
+/** Without a message where it can't be read again: what was kept of it is `value`. */
+export interface LeftMessage {
+  name: string;
+  value: string;
+  message: WAMessage | undefined;
 }
 
 interface Arrived {
@@ -43,7 +52,7 @@ interface Arrived {
  * kept with the very keys that decrypting it has used up.
  */
 export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: string; lid: string }): Spool {
-  const { BufferJSON, proto, decodeMessageNode, unpadRandomMax16, cleanMessage } = library;
+  const { decodeMessageNode } = library;
   const nodes = new WeakMap<Uint8Array, MessageNode>();
 
   /** What is to be written together with the keys that the library writes at the end of its transaction. */
@@ -65,12 +74,12 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
     return { [kind]: { [key.id]: { secret, writers } satisfies MessageSecret } };
   }
 
-  function messageOf(value: string): WAMessage {
-    const { message, text }: Arrived = JSON.parse(value, BufferJSON.reviver);
-    const content = proto.Message.decode(unpadRandomMax16(text));
-    message.message = content.deviceSentMessage?.message ?? content;
-    cleanMessage(message, me().id, me().lid);
-    return message;
+  function leftMessage([name, value]: [string, string]): LeftMessage {
+    try {
+      return { name, value, message: arrivedMessage(library, value, me()) };
+    } catch {
+      return { name, value, message: undefined };
+    }
   }
 
   const arrivedAs = async (id: string) =>
@@ -97,9 +106,12 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
       };
     },
     async left() {
-      return [...(await rows.read(KIND)).values()].map(messageOf);
+      return [...(await rows.read(KIND))].map(leftMessage);
     },
-    async taken({ key }) {
+    drop: (name) => rows.write([{ kind: KIND, name, value: null }]),
+    async taken(message) {
+      const { key } = message ?? {};
+      if (!key) return;
       const names = await arrivedAs(key.id ?? '');
       if (names.length === 0) return;
       const gone = names.map((name) => ({ kind: KIND, name, value: null }));
@@ -111,6 +123,16 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
       return (await rows.read(keepTaken.kind, [id])).size > 0 || (await arrivedAs(id)).length > 0;
     },
   };
+}
+
+/** The message that was kept as `value`. */
+export function arrivedMessage(library: WebLibrary, value: string, me: { id: string; lid: string }): WAMessage {
+  const { BufferJSON, proto, unpadRandomMax16, cleanMessage } = library;
+  const { message, text }: Arrived = JSON.parse(value, BufferJSON.reviver);
+  const content = proto.Message.decode(unpadRandomMax16(text));
+  message.message = content.deviceSentMessage?.message ?? content;
+  cleanMessage(message, me.id, me.lid);
+  return message;
 }
 
 /** Where messages that the desk has came from, as WhatsApp calls it. */

@@ -1,19 +1,20 @@
 import type { BaileysEventMap, BinaryNode, ConnectionState, ReachoutTimelockState, WAMessage } from 'baileys';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { insist } from '../insist.ts';
-import { ChannelOffline } from '../port.ts';
+import { ChannelOffline, UnknownShape } from '../port.ts';
 import { createAnswers } from './answers.ts';
 import { changedNumberIn, NUMBER_NOTIFICATIONS } from './changed-number.ts';
 import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
+import { deliveredPart, type WebPart } from './parts.ts';
 import { acknowledgement, asksForPasskey } from './passkey.ts';
 import { createReceiver } from './receiver.ts';
 import { keepPollSecrets, keepSecrets } from './secrets.ts';
 import { DAY_MS, keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
-import { keepTaken, type MessageNode, openSpool } from './spool.ts';
+import { keepTaken, type LeftMessage, type MessageNode, openSpool } from './spool.ts';
 
 export type WebLine = Awaited<ReturnType<typeof openWebLine>>;
 
@@ -41,14 +42,20 @@ export async function openWebLine(options: WebLineOptions) {
   let next: NodeJS.Timeout | undefined;
   let sweeping: NodeJS.Timeout | undefined;
 
-  /** What is told, in order; what the desk fails at does not hold up what follows. */
-  const notify = (passOn: () => Promise<void>): Promise<void> =>
+  /** What is told, in order; what the desk fails at does not hold up what follows. Whether it has become something. */
+  const notify = (passOn: () => Promise<void>, part?: WebPart): Promise<boolean> =>
     inTurn('told', () =>
       insist(passOn, {
         isOver: () => isOver,
-        setAside: (error) => log.error({ err: error, connectionId }, 'What WhatsApp told was set aside'),
+        setAside: (error) =>
+          part
+            ? listener.setAside(connectionId, deliveredPart(library, part), error)
+            : log.error({ err: error, connectionId }, 'What WhatsApp told was dropped'),
       }),
-    );
+    ).catch((error: unknown) => {
+      log.error({ err: error, connectionId }, 'What WhatsApp told could not be set aside');
+      return false;
+    });
 
   function connect(): void {
     if (isOver) return;
@@ -79,7 +86,9 @@ export async function openWebLine(options: WebLineOptions) {
     on('messages.upsert', ({ messages }) => take(messages));
     on('messages.update', (updates) => receiver.acked(updates));
     on('message-receipt.update', (receipts) => receiver.read(receipts));
-    on('call', (calls) => void notify(() => receiver.called(calls)));
+    on('call', (calls) => {
+      for (const call of calls) void notify(() => receiver.called([call]), { call });
+    });
     on('lid-mapping.update', (mapping) => void notify(() => receiver.mapped(mapping)));
     on('groups.update', (groups) => receiver.renamed(groups));
     for (const name of NUMBER_NOTIFICATIONS) {
@@ -101,12 +110,25 @@ export async function openWebLine(options: WebLineOptions) {
 
   const take = (messages: WAMessage[]) => {
     for (const message of messages) {
-      void notify(() => receiver.take(message)).then(
-        () => spool.taken(message),
-        () => undefined,
-      );
+      void notify(() => receiver.take(message), { message })
+        .then((isDone) => (isDone ? spool.taken(message) : undefined))
+        .catch(() => undefined);
     }
   };
+
+  /** What the desk of before has not taken, with what can't be read again set aside. */
+  function takeLeft({ name, value, message }: LeftMessage): void {
+    if (message) {
+      take([message]);
+      return;
+    }
+    const unknown = async () => {
+      throw new UnknownShape('What has arrived can’t be read again');
+    };
+    void notify(unknown, { arrived: value })
+      .then((isDone) => (isDone ? spool.drop(name) : undefined))
+      .catch(() => undefined);
+  }
 
   function updated({
     qr,
@@ -241,10 +263,11 @@ export async function openWebLine(options: WebLineOptions) {
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.
   connect();
-  take(left);
+  for (const each of left) takeLeft(each);
 
   return {
     answers,
+    socket: () => current,
     /** Throws `ChannelOffline` while there is none. */
     openSocket(): WebSocketOfLibrary {
       if (!current || !isOpen) throw new ChannelOffline('The connection to WhatsApp is not open');

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyMessageContent, WAMessage } from 'baileys';
 import { LRUCache } from 'lru-cache';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { lateListener } from '../late-listener.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -12,11 +13,12 @@ import {
   type OutgoingMessage,
   type SendAnswer,
 } from '../port.ts';
-import type { KeyStore } from './key-rows.ts';
+import type { KeyRows, KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
 import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
 import { pictureBehind } from './picture.ts';
+import { createReceiver } from './receiver.ts';
 import { NEW_CHATS_RESTRICTED, refusalOf } from './refusals.ts';
 import { findSent, saveSent } from './sent.ts';
 import { findTaken } from './spool.ts';
@@ -199,6 +201,23 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       const jid = await jidOf(socket, who);
       return jid ? offlineWhenFailing(() => pictureBehind(socket, jid, allowedHosts)) : null;
     },
+    async readAgain(connectionId, { raw }, isLate) {
+      const opened = lines.get(connectionId);
+      const line = await opened?.line.catch(() => undefined);
+      const receiver = createReceiver({
+        connection: { connectionId, name: opened?.connection.name ?? '' },
+        library: await load(),
+        rows: opened ? keys.of(opened.connection) : noRows,
+        listener: isLate ? lateListener(listener) : listener,
+        pace,
+        log,
+        spool: { has: async () => false },
+        // Without one, less is known of who is behind an id.
+        socket: () => line?.socket(),
+        isOver: () => false,
+      });
+      await receiver.readAgain(raw);
+    },
     async remove(connectionId, providerId) {
       const opened = lineOf(connectionId);
       const sent = await findSent(keys.of(opened.connection), await load(), providerId);
@@ -226,6 +245,9 @@ async function askNumbers(socket: WebSocketOfLibrary, numbers: readonly string[]
 }
 
 const numberIn = (jid: string) => jid.split('@')[0]?.split(':')[0] ?? '';
+
+/** Of a connection that is not open no secrets are known. */
+const noRows: KeyRows = { read: async () => new Map(), write: async () => undefined, prune: async () => undefined };
 
 /** What the library fails at while its connection goes is to be tried again. */
 async function offlineWhenFailing<T>(ask: () => Promise<T>): Promise<T> {

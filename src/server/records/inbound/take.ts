@@ -44,7 +44,7 @@ export async function takeInbound(
   const body = cleanText(said.slice(0, MAX_BODY_LENGTH));
   const content = keptContent(incoming.content);
   const rated =
-    incoming.fromMe || incoming.type !== null || group
+    incoming.fromMe || incoming.type !== null || group || incoming.isLate
       ? undefined
       : await takeRating(scope, { contactId: contact.id, connectionId, body });
   const campaign =
@@ -104,6 +104,7 @@ export async function takeInbound(
   if (!stored) throw new Error('The message was not stored');
   const { id: messageId } = stored.message;
   if (incoming.fromMe && !group) await releaseBot(scope, ticket.id);
+  if (incoming.isLate) return { messageId, ticketId: ticket.id, fresh: true, answered: false, asksForPicture: false };
   const answered = campaign?.isWord
     ? await replyToWord(scope, ticket.id, campaign)
     : !incoming.fromMe &&

@@ -4,6 +4,7 @@ import type { SystemScope } from '../base/scope.ts';
 import { channelKeys, connections } from '../connections/table.ts';
 import { prompts } from '../prompts/table.ts';
 import { queueIntegrations } from '../queue-integrations/table.ts';
+import { unreadableParts } from '../unreadable-parts/table.ts';
 import { webhooks } from '../webhooks/table.ts';
 
 const columns = [
@@ -13,6 +14,7 @@ const columns = [
   [queueIntegrations, queueIntegrations.signingSecret, 'signingSecret'],
   [webhooks, webhooks.signingSecret, 'signingSecret'],
   [channelKeys, channelKeys.value, 'value'],
+  [unreadableParts, unreadableParts.raw, 'raw'],
 ] as const;
 
 /**

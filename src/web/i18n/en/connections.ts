@@ -51,6 +51,11 @@ export const texts = {
   notDefault: 'Not the default',
   empty: 'No connections yet.',
   emptyHint: 'Connect a phone to start receiving messages.',
+  unreadable: {
+    notice_one: '{{count}} part of what the channels delivered could not be read.',
+    notice_other: '{{count}} parts of what the channels delivered could not be read.',
+    look: 'Look',
+  },
   qr: {
     title: 'Scan the QR code',
     hint: 'Open the app on the phone, choose “Linked devices” and point the camera at the code.',

@@ -51,6 +51,11 @@ export const texts = {
   notDefault: 'No es la predeterminada',
   empty: 'Ninguna conexión todavía.',
   emptyHint: 'Conecta un teléfono para empezar a recibir mensajes.',
+  unreadable: {
+    notice_one: '{{count}} parte de lo que entregaron los canales no se pudo leer.',
+    notice_other: '{{count}} partes de lo que entregaron los canales no se pudieron leer.',
+    look: 'Ver',
+  },
   qr: {
     title: 'Leer el código QR',
     hint: 'Abre la aplicación en el teléfono, elige «Dispositivos vinculados» y apunta la cámara al código.',

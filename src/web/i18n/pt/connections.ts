@@ -48,6 +48,11 @@ export const texts = {
   notDefault: 'Não é a padrão',
   empty: 'Nenhuma conexão ainda.',
   emptyHint: 'Conecte um telefone para começar a receber mensagens.',
+  unreadable: {
+    notice_one: '{{count}} parte do que os canais entregaram não pôde ser lida.',
+    notice_other: '{{count}} partes do que os canais entregaram não puderam ser lidas.',
+    look: 'Ver',
+  },
   qr: {
     title: 'Ler o QR Code',
     hint: 'Abra o aplicativo no telefone, escolha “Aparelhos conectados” e aponte a câmera para o código.',

@@ -17,6 +17,7 @@ import { ConnectionsTable } from './connections-table.tsx';
 import { EditedConnection } from './edited-connection.tsx';
 import { OfferedQr } from './offered-qr.tsx';
 import { type Question, QuestionDialog } from './question-dialog.tsx';
+import { UnreadableNotice } from './unreadable-parts/unreadable-notice.tsx';
 
 const TemplateList = lazy(async () => ({
   default: (await import('#web/templates/template-list.tsx')).TemplateList,
@@ -63,6 +64,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
         {rows.length > 0 && add}
       </header>
       <ReachedLimit id={limitId} reached={reached} />
+      <UnreadableNotice />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {rows.length > 0 && (
           <ConnectionsTable
