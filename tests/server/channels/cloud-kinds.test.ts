@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
 import type { MessageContent } from '#contract/schema.ts';
 import { incomingOf } from '#server/channels/whatsapp-cloud/incoming.ts';
-import { changesOf, webhookPayload } from '#server/channels/whatsapp-cloud/payload.ts';
+import { value as valueShape } from '#server/channels/whatsapp-cloud/payload.ts';
 
 /** What an entry of `messages` becomes. */
 function read(message: object) {
-  const [value] = changesOf(
-    webhookPayload.parse({
-      object: 'whatsapp_business_account',
-      entry: [
-        {
-          changes: [
-            {
-              field: 'messages',
-              value: {
-                metadata: { phone_number_id: '1' },
-                messages: [{ id: 'wamid.1', from: '5511987654321', timestamp: '1', ...message }],
-              },
-            },
-          ],
-        },
-      ],
-    }),
-  ).values;
-  const [given] = value?.messages ?? [];
-  if (!value || !given) throw new Error('It was not read');
+  const value = valueShape.parse({
+    metadata: { phone_number_id: '1' },
+    messages: [{ id: 'wamid.1', from: '5511987654321', timestamp: '1', ...message }],
+  });
+  const [given] = value.messages;
+  if (!given) throw new Error('It was not read');
   const { body, content, file, type, advertisement } = incomingOf(given, value, false);
   return {
     body,

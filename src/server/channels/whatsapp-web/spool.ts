@@ -52,7 +52,7 @@ interface Arrived {
  * kept with the very keys that decrypting it has used up.
  */
 export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: string; lid: string }): Spool {
-  const { decodeMessageNode } = library;
+  const { decodeMessageNode, proto, unpadRandomMax16 } = library;
   const nodes = new WeakMap<Uint8Array, MessageNode>();
 
   /** What is to be written together with the keys that the library writes at the end of its transaction. */
@@ -66,12 +66,21 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
 
   /** With what it says: without it nobody could read what it is changed to. */
   function keptSecret({ key }: WAMessage, text: Uint8Array) {
-    const content = proto.Message.decode(unpadRandomMax16(text));
-    const secret = secretIn(content);
+    const content = contentIn(text);
+    const secret = content && secretIn(content);
     if (!secret || !key.id) return {};
     const writers = key.fromMe ? [] : writersIn(key);
     const { kind } = isPoll(unwrapped(content)) ? keepPollSecrets : keepSecrets;
     return { [kind]: { [key.id]: { secret, writers } satisfies MessageSecret } };
+  }
+
+  /** Undefined of what nobody can read: it is kept all the same. */
+  function contentIn(text: Uint8Array) {
+    try {
+      return proto.Message.decode(unpadRandomMax16(text));
+    } catch {
+      return undefined;
+    }
   }
 
   function leftMessage([name, value]: [string, string]): LeftMessage {
