@@ -4,6 +4,7 @@ import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
 import { createAnswers } from './answers.ts';
 import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
+import { newSecret, retiresSecret, withSecret } from './code-secret.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { openPairing } from './pairing.ts';
@@ -33,6 +34,8 @@ export async function openWebLine(options: WebLineOptions) {
   let offers = 0;
   /** WhatsApp wants what only its own apps can show; until somebody tries again there is nothing more to be done. */
   let isAsked = false;
+  /** As the library has told it. */
+  let lastQr = '';
   /** Somebody types a code on the phone, which ends with the socket that it was asked of. */
   let isTyping = false;
   let failures = 0;
@@ -83,6 +86,7 @@ export async function openWebLine(options: WebLineOptions) {
     socket.ws.on('unexpected-response', () => socket.ws.close());
     socket.ws.on('CB:notification', (node: BinaryNode) => {
       if (isCurrent() && asksForPasskey(node)) passkeyAsked(socket, node);
+      if (isCurrent() && retiresSecret(node)) secretRetired(socket, node);
     });
     socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
     socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
@@ -100,7 +104,10 @@ export async function openWebLine(options: WebLineOptions) {
   };
 
   function updated({ qr, isNewLogin, connection: state, lastDisconnect }: Partial<ConnectionState>): void {
-    if (qr) void notify(() => offer(qr));
+    if (qr) {
+      lastQr = qr;
+      void notify(() => offer(withSecret(qr, pairing.creds.advSecretKey)));
+    }
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
     if (state === 'open') opened();
     if (state === 'close') closed(codeOf(lastDisconnect?.error), isRemoval(lastDisconnect?.error));
@@ -116,6 +123,16 @@ export async function openWebLine(options: WebLineOptions) {
     if (isOver || isAsked) return;
     offers += 1;
     await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode });
+  }
+
+  /** What the phone has scanned is proved with it, so the same code is offered with another. */
+  function secretRetired(socket: WebSocketOfLibrary, node: BinaryNode): void {
+    void socket.sendNode(acknowledgement(node)).catch(() => undefined);
+    if (pairing.isAgreed() || isTyping || isAsked || !lastQr) return;
+    pairing.creds.advSecretKey = newSecret();
+    pairing.credsChanged();
+    const qrcode = withSecret(lastQr, pairing.creds.advSecretKey);
+    void notify(() => listener.changed(connectionId, { type: 'connection.qrReplaced', qrcode }));
   }
 
   /** The pairing, where there is one, stays for another try. */
