@@ -4,9 +4,10 @@ import { insist } from '../insist.ts';
 import { ChannelOffline } from '../port.ts';
 import { createAnswers } from './answers.ts';
 import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
-import { newSecret, retiresSecret, withSecret } from './code-secret.ts';
+import { retiresSecret } from './code-secret.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
+import { createOffers } from './offers.ts';
 import { openPairing } from './pairing.ts';
 import { acknowledgement, asksForPasskey } from './passkey.ts';
 import { createReceiver } from './receiver.ts';
@@ -31,13 +32,8 @@ export async function openWebLine(options: WebLineOptions) {
   let isOver = false;
   let isQuiet = false;
   let hasOpened = false;
-  let offers = 0;
   /** WhatsApp wants what only its own apps can show; until somebody tries again there is nothing more to be done. */
   let isAsked = false;
-  /** As the library has told it. */
-  let lastQr = '';
-  /** Somebody types a code on the phone, which ends with the socket that it was asked of. */
-  let isTyping = false;
   let failures = 0;
   let next: NodeJS.Timeout | undefined;
 
@@ -50,9 +46,11 @@ export async function openWebLine(options: WebLineOptions) {
       }),
     );
 
+  const offers = createOffers({ connectionId, listener, pairing, notify, isOver: () => isOver || isAsked });
+
   function connect(): void {
     if (isOver) return;
-    isTyping = false;
+    offers.begin();
     pairing.begin();
     try {
       const socket = library.makeWASocket(socketConfig({ ...options, pairing, spool }));
@@ -86,7 +84,9 @@ export async function openWebLine(options: WebLineOptions) {
     socket.ws.on('unexpected-response', () => socket.ws.close());
     socket.ws.on('CB:notification', (node: BinaryNode) => {
       if (isCurrent() && asksForPasskey(node)) passkeyAsked(socket, node);
-      if (isCurrent() && retiresSecret(node)) secretRetired(socket, node);
+      if (!isCurrent() || !retiresSecret(node)) return;
+      void socket.sendNode(acknowledgement(node)).catch(() => undefined);
+      offers.retireSecret();
     });
     socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
     socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
@@ -104,35 +104,10 @@ export async function openWebLine(options: WebLineOptions) {
   };
 
   function updated({ qr, isNewLogin, connection: state, lastDisconnect }: Partial<ConnectionState>): void {
-    if (qr) {
-      lastQr = qr;
-      void notify(() => offer(withSecret(qr, pairing.creds.advSecretKey)));
-    }
+    if (qr) offers.shown(qr);
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
     if (state === 'open') opened();
     if (state === 'close') closed(codeOf(lastDisconnect?.error), isRemoval(lastDisconnect?.error));
-  }
-
-  async function offer(qrcode: string): Promise<void> {
-    if (isAsked) return;
-    if (isTyping) {
-      await listener.changed(connectionId, { type: 'connection.qrReplaced', qrcode });
-      return;
-    }
-    if (offers > 0) await listener.changed(connectionId, { type: 'connection.qrExpired' });
-    if (isOver || isAsked) return;
-    offers += 1;
-    await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode });
-  }
-
-  /** What the phone has scanned is proved with it, so the same code is offered with another. */
-  function secretRetired(socket: WebSocketOfLibrary, node: BinaryNode): void {
-    void socket.sendNode(acknowledgement(node)).catch(() => undefined);
-    if (pairing.isAgreed() || isTyping || isAsked || !lastQr) return;
-    pairing.creds.advSecretKey = newSecret();
-    pairing.credsChanged();
-    const qrcode = withSecret(lastQr, pairing.creds.advSecretKey);
-    void notify(() => listener.changed(connectionId, { type: 'connection.qrReplaced', qrcode }));
   }
 
   /** The pairing, where there is one, stays for another try. */
@@ -171,7 +146,7 @@ export async function openWebLine(options: WebLineOptions) {
     failures += 1;
     const closing = closingOf(code, {
       isAgreed: pairing.isAgreed(),
-      hasOffered: offers > 0,
+      hasOffered: offers.hasAny(),
       isRemoved,
       times: failures,
     });
@@ -194,10 +169,8 @@ export async function openWebLine(options: WebLineOptions) {
     next = setTimeout(connect, longest * (0.75 + Math.random() / 2)).unref();
   }
 
-  /** The codes of one socket have run out; the desk decides whether there are more. */
   async function renew(): Promise<void> {
-    await listener.changed(connectionId, { type: 'connection.qrExpired' });
-    offers = 0;
+    await offers.expire();
     connect();
   }
 
@@ -240,9 +213,9 @@ export async function openWebLine(options: WebLineOptions) {
     },
     /** A code to be typed on the phone in place of scanning one. */
     async pairingCode(number: string): Promise<string> {
-      if (!current || offers === 0 || pairing.isAgreed()) throw new ChannelOffline('There is nothing to pair');
+      if (!current || !offers.hasAny() || pairing.isAgreed()) throw new ChannelOffline('There is nothing to pair');
       const code = await current.requestPairingCode(number);
-      isTyping = true;
+      offers.typing();
       return code;
     },
     /** The pairing stays. Resolves when its last change is written. */
