@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Nobody: Story = { args: { tickets: [], more: 'none' } };
 export const WithFailures: Story = { args: { failed: 2 } };
+export const WithFallenConnections: Story = { args: { failed: 2, fallen: 1 } };
 export const MoreFailed: Story = { args: { more: 'failed' } };
 
 export const KeyboardOpensOne: Story = {

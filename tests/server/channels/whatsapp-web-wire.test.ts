@@ -186,6 +186,25 @@ describe('a phone that has scanned the code', () => {
   });
 });
 
+test('a code whose secret WhatsApp retires is offered with another, which pairs, and is no further offer', async () => {
+  const desk = makeDesk();
+  await desk.start();
+  await until(() => desk.codes.length === 1);
+  service.retireSecrets();
+  await until(() => desk.codes.length === 2);
+  const [before = [], after = []] = desk.codes.map((code) => code.split(','));
+  expect([after.length, after.filter((part, at) => part !== before[at]).length]).toEqual([before.length, 1]);
+  service.scan(desk.codes[1] ?? '', '5511987650001');
+  await until(() => desk.heard(1).facts.at(-1) === 'connection.returned');
+  expect(desk.heard(1).facts.slice(0, 4)).toEqual([
+    'connection.qrOffered',
+    'connection.qrReplaced',
+    'connection.scanned',
+    'connection.paired',
+  ]);
+  expect(service.confirmed).toEqual(['companion_reg_refresh']);
+});
+
 describe('a number of which WhatsApp asks a passkey', () => {
   /** Whatever is told after that the desk would refuse. */
   const asked = async (desk: ReturnType<typeof makeDesk>) => {

@@ -5,8 +5,10 @@ import { ChannelOffline, UnknownShape } from '../port.ts';
 import { createAnswers } from './answers.ts';
 import { changedNumberIn, NUMBER_NOTIFICATIONS } from './changed-number.ts';
 import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
+import { retiresSecret } from './code-secret.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
+import { createOffers } from './offers.ts';
 import { openPairing } from './pairing.ts';
 import { deliveredPart, type WebPart } from './parts.ts';
 import { acknowledgement, asksForPasskey } from './passkey.ts';
@@ -33,11 +35,8 @@ export async function openWebLine(options: WebLineOptions) {
   let isOver = false;
   let isQuiet = false;
   let hasOpened = false;
-  let offers = 0;
   /** WhatsApp wants what only its own apps can show; until somebody tries again there is nothing more to be done. */
   let isAsked = false;
-  /** Somebody types a code on the phone, which ends with the socket that it was asked of. */
-  let isTyping = false;
   let failures = 0;
   let next: NodeJS.Timeout | undefined;
   let sweeping: NodeJS.Timeout | undefined;
@@ -57,9 +56,11 @@ export async function openWebLine(options: WebLineOptions) {
       return false;
     });
 
+  const offers = createOffers({ connectionId, listener, pairing, notify, isOver: () => isOver || isAsked });
+
   function connect(): void {
     if (isOver) return;
-    isTyping = false;
+    offers.begin();
     pairing.begin();
     try {
       const socket = library.makeWASocket(socketConfig({ ...options, pairing, spool }));
@@ -101,6 +102,9 @@ export async function openWebLine(options: WebLineOptions) {
     socket.ws.on('unexpected-response', () => socket.ws.close());
     socket.ws.on('CB:notification', (node: BinaryNode) => {
       if (isCurrent() && asksForPasskey(node)) passkeyAsked(socket, node);
+      if (!isCurrent() || !retiresSecret(node)) return;
+      void socket.sendNode(acknowledgement(node)).catch(() => undefined);
+      offers.retireSecret();
     });
     socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
     socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
@@ -137,7 +141,7 @@ export async function openWebLine(options: WebLineOptions) {
     lastDisconnect,
     reachoutTimeLock: lock,
   }: Partial<ConnectionState>): void {
-    if (qr) void notify(() => offer(qr));
+    if (qr) offers.shown(qr);
     if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
     if (lock) restricted(lock);
     if (state === 'open') opened();
@@ -147,18 +151,6 @@ export async function openWebLine(options: WebLineOptions) {
   /** That there is no lock has been said of numbers that were refused all the same. */
   function restricted({ isActive, timeEnforcementEnds: until }: ReachoutTimelockState): void {
     if (isActive && until) void notify(() => listener.restricted(connectionId, until));
-  }
-
-  async function offer(qrcode: string): Promise<void> {
-    if (isAsked) return;
-    if (isTyping) {
-      await listener.changed(connectionId, { type: 'connection.qrReplaced', qrcode });
-      return;
-    }
-    if (offers > 0) await listener.changed(connectionId, { type: 'connection.qrExpired' });
-    if (isOver || isAsked) return;
-    offers += 1;
-    await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode });
   }
 
   /** The pairing, where there is one, stays for another try. */
@@ -197,7 +189,7 @@ export async function openWebLine(options: WebLineOptions) {
     failures += 1;
     const closing = closingOf(code, {
       isAgreed: pairing.isAgreed(),
-      hasOffered: offers > 0,
+      hasOffered: offers.hasAny(),
       isRemoved,
       times: failures,
     });
@@ -220,10 +212,8 @@ export async function openWebLine(options: WebLineOptions) {
     next = setTimeout(connect, longest * (0.75 + Math.random() / 2)).unref();
   }
 
-  /** The codes of one socket have run out; the desk decides whether there are more. */
   async function renew(): Promise<void> {
-    await listener.changed(connectionId, { type: 'connection.qrExpired' });
-    offers = 0;
+    await offers.expire();
     connect();
   }
 
@@ -275,9 +265,9 @@ export async function openWebLine(options: WebLineOptions) {
     },
     /** A code to be typed on the phone in place of scanning one. */
     async pairingCode(number: string): Promise<string> {
-      if (!current || offers === 0 || pairing.isAgreed()) throw new ChannelOffline('There is nothing to pair');
+      if (!current || !offers.hasAny() || pairing.isAgreed()) throw new ChannelOffline('There is nothing to pair');
       const code = await current.requestPairingCode(number);
-      isTyping = true;
+      offers.typing();
       return code;
     },
     /** The pairing stays. Resolves when its last change is written. */

@@ -119,6 +119,10 @@ export async function openNoiseService() {
     devices: () => [...devices],
     /** The notifications that a device has confirmed, by their type. */
     confirmed,
+    /** What the codes on offer are proved with counts no more. */
+    retireSecrets() {
+      for (const device of devices) if (device.number === 0) device.say(secretRetired);
+    },
     /** From now on whoever comes is asked for a passkey, and whoever is there. */
     askForPasskeys() {
       asks = true;
@@ -159,6 +163,12 @@ const welcome: BinaryNode[] = [
   { tag: 'success', attrs: { t: '1700000000', lid: '99887766554433:7@lid' } },
   { tag: 'ib', attrs: { from }, content: [{ tag: 'offline', attrs: { count: '0' } }] },
 ];
+
+const secretRetired: BinaryNode = {
+  tag: 'notification',
+  attrs: { from, type: 'companion_reg_refresh', id: 'refresh', t: '1700000000' },
+  content: [{ tag: 'companion_reg_refresh', attrs: {} }],
+};
 
 /** As it comes after a scan, after a typed code, and to some numbers at each login. */
 const passkeyRequest: BinaryNode = {
