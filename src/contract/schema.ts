@@ -7086,12 +7086,12 @@ export interface components {
             language: "pt-BR" | "en" | "es";
         };
         ExternalMessage: {
-            /** @description Country code, area code and number, digits only. */
+            /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
             number: string;
             body: string;
         };
         ExternalMediaMessage: {
-            /** @description Country code, area code and number, digits only. */
+            /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
             number: string;
             /** @description The caption. */
             body?: string;

@@ -12,6 +12,7 @@ const nothing = () => undefined;
 interface DrawerProps {
   name?: string;
   channel?: ContactChannel;
+  username?: string;
   extraInfo?: { id: number; name: string; value: string }[] | undefined;
   notes?: ShownNote[];
   history?: ShownHistoryEntry[];
@@ -30,6 +31,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
         name,
         number: '5511977770198',
         channel: states.channel ?? 'whatsapp',
+        username: states.username ?? null,
         email: 'pedidos@monteclaro.test',
         profilePicUrl: null,
       }}
@@ -111,4 +113,7 @@ export const LongTexts: Story = {
     isAdding: true,
   },
 };
+export const WithUsername: Story = { args: { username: '@monteclaro', extraInfo: [] } };
+export const UsernameAlone: Story = { args: { channel: 'whatsapp-user', username: '@monteclaro', extraInfo: [] } };
+export const WithoutNumber: Story = { args: { channel: 'whatsapp-user', extraInfo: [] } };
 export const OfTelegram: Story = { args: { channel: 'telegram', extraInfo: [] } };

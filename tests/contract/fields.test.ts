@@ -55,7 +55,8 @@ const words = {
   CampaignSettingKey:
     'messageInterval longerIntervalAfter greaterInterval variables optOutWords optOutMessage confirmationWords declineWords dailyWindow dailyCap',
   QueueIntegrationType: 'dialogflow n8n webhook typebot',
-  MessageKind: 'image audio video application locationMessage vcard call_log',
+  // The last is a notice, which the spec has none of.
+  MessageKind: 'image audio video application locationMessage vcard call_log number_changed',
   Recurrence: 'MENSAL BIMESTRAL TRIMESTRAL SEMESTRAL ANUAL',
 };
 

@@ -190,6 +190,20 @@ describe('somebody whose number Meta withholds', () => {
   });
 });
 
+test('another program writes to who has no number by what it was told of them, and to nobody else’s id', async () => {
+  await admin().put(`/whatsapp/${cloud.id}`, { token: 'token-of-official-1' });
+  const program = fixture.with('token-of-official-1');
+  const id = 'BR.13491208655302741918';
+  const letter = { number: id, body: 'Seu pedido saiu' };
+  const sent = await program.post('/external/messages', letter);
+  expect(sent).toMatchObject({ status: 200, body: { ticketId: await ticketOf('oi, sem número') } });
+  await eventually(async () => expect(graph.sent.at(-1)?.body).toMatchObject({ recipient: id }));
+  expect(await program.post('/external/messages', { ...letter, number: 'BR.99999999999999999999' })).toMatchObject({
+    status: 400,
+    body: { error: 'ERR_WAPP_INVALID_CONTACT' },
+  });
+});
+
 describe('a number that becomes known', () => {
   test('by a message that says both is the same contact’s, ticket and all', async () => {
     const someone = { id: 'BR.20000000000000000001', name: 'Téo', username: '@teo' };

@@ -93,7 +93,7 @@ import {
 } from '#server/records/inbound/changes.ts';
 import * as inboundContact from '#server/records/inbound/contact.ts';
 import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
-import { contactOfPerson, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
+import { contactOfPerson, isKnownId, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
@@ -548,6 +548,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   contactOfPerson: (scope, { number }) =>
     contactOfPerson(scope, { channel: 'whatsapp', from: number, scopedId: 'BR.1', name: 'Stranger', fromMe: false }),
   linkPerson: (scope) => linkPerson(scope, { scopedId: SCOPED_OF_ACME, number: '5511977770002' }),
+  isKnownId: (scope) => isKnownId(scope, SCOPED_OF_ACME),
   lockContactOfId: (scope) => lockContactOfId(scope, SCOPED_OF_ACME),
   moveId: (scope, { ids }) => moveId(scope, SCOPED_OF_ACME, ids.contactIds[0] ?? 0),
   renumberContact: (scope, { ids }) =>

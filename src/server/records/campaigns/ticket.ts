@@ -1,6 +1,8 @@
 import { mayWriteTo, type Viewer } from '#machines/ticket.ts';
 import type { Scope } from '../base/scope.ts';
+import { isScopedId } from '../contacts/number.ts';
 import { contactOfNumber } from '../inbound/contact.ts';
+import { contactOfPerson } from '../inbound/person.ts';
 import { onlyQueue } from '../inbound/ticket.ts';
 import { beginTicketOfSchedule, ticketOfSchedule } from '../schedules/ticket.ts';
 import { createTicket } from '../tickets/create.ts';
@@ -16,7 +18,10 @@ export async function ticketOfShipping(
   { name, number }: { name: string; number: string },
 ): Promise<Ticket> {
   if (connectionId === null) throw new Error('A campaign that runs has a connection');
-  const { id: contactId } = await contactOfNumber(scope, { channel: 'whatsapp', from: number, name, fromMe: false });
+  const address = isScopedId(number)
+    ? { channel: 'whatsapp-user' as const, scopedId: number }
+    : { channel: 'whatsapp' as const };
+  const { id: contactId } = await contactOfPerson(scope, { ...address, from: number, name, fromMe: false });
   const known = await ticketOfSchedule(scope, { contactId, connectionId });
   if (known) return known;
   const queue = queueId ?? (await onlyQueue(scope, connectionId));

@@ -75,6 +75,11 @@ export async function lockContactOfId(scope: Scope, scopedId: string): Promise<L
   return joined;
 }
 
+/** Whether a contact of the company goes by the id, or has gone by it. */
+export async function isKnownId(scope: Scope, scopedId: string): Promise<boolean> {
+  return (await countId(scope, scopedId)) > 0;
+}
+
 const countId = (scope: Scope, scopedId: string) =>
   scope.tx.$count(contactIds, and(scope.owns(contactIds), eq(contactIds.scopedId, scopedId)));
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
 import { ticketOfShipping } from '../campaigns/ticket.ts';
-import { contacts } from '../contacts/table.ts';
+import { contactIds, contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { mediaOf, storeOutgoingMessage } from './send.ts';
 import { messages } from './table.ts';
@@ -17,7 +17,7 @@ type MessageStatus = components['schemas']['ExternalMessageStatus'];
 export interface ExternalLetter {
   connectionId: number;
   key: string;
-  /** E.164 digits. */
+  /** E.164 digits, or the id of a customer who shows no number. */
   number: string;
   body: string;
   files: StoredFile[];
@@ -38,6 +38,9 @@ export async function findExternalReceipt(
       mediaName: messages.mediaName,
       mediaSize: messages.mediaSize,
       numberKey: contacts.numberKey,
+      isOfId: sql<boolean>`exists (
+        select from ${contactIds} where ${contactIds.companyId} = ${contacts.companyId}
+          and ${contactIds.contactId} = ${contacts.id} and ${contactIds.scopedId} = ${letter.number})`,
     })
     .from(messages)
     .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
@@ -51,7 +54,7 @@ export async function findExternalReceipt(
       const message = known[index];
       return (
         message?.clientId === clientId &&
-        message.numberKey === phoneNumberKey(letter.number) &&
+        (message.isOfId || message.numberKey === phoneNumberKey(letter.number)) &&
         message.body === body &&
         message.mediaName === (media?.name ?? null) &&
         message.mediaSize === (media?.size ?? null)

@@ -8,6 +8,8 @@ import { broken, HttpError } from '#server/http-error.ts';
 import type { ConnectionCaller } from '#server/plugins/guards.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
+import { isScopedId } from '#server/records/contacts/number.ts';
+import { isKnownId } from '#server/records/inbound/person.ts';
 import { type ExternalLetter, findExternalReceipt, storeExternalMessages } from '#server/records/messages/external.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
@@ -66,7 +68,8 @@ async function letterOf(
   { request, body }: Asked,
 ): Promise<ExternalLetter> {
   const key = keyOf(request) ?? randomUUID();
-  const read = (written: string) => context.database.reading(companyId, (scope) => numberOf(scope, written));
+  const read = async (written: string) =>
+    isScopedId(written) ? written : context.database.reading(companyId, (scope) => numberOf(scope, written));
   if (!request.isMultipart()) {
     const { number, body: text } = body as ExternalMessage;
     if (cleanText(text).trim() === '') throw broken('/body/body', 'must not be empty');
@@ -100,15 +103,20 @@ const store = (context: ServerContext, { companyId, connectionId }: ConnectionCa
     'last',
   );
 
-/** Other programs name phone numbers, which a connection of another channel knows nothing of. */
-async function assertReached(scope: Scope, { connectionId }: ExternalLetter): Promise<void> {
-  const isReached = (await connectionReaching(scope, 'whatsapp', connectionId)) !== undefined;
+/**
+ * Other programs name phone numbers, or the id of a customer who shows none, as they were told it; a connection of another
+ * channel knows nothing of either.
+ */
+async function assertReached(scope: Scope, { connectionId, number }: ExternalLetter): Promise<void> {
+  const isId = isScopedId(number);
+  const isReached = (await connectionReaching(scope, isId ? 'whatsapp-user' : 'whatsapp', connectionId)) !== undefined;
   if (!isReached) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
+  if (isId && !(await isKnownId(scope, number))) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
 }
 
 /** Asked of the channel where it is there; otherwise the message waits, and its status says later what became of it. */
 async function assertKnownNumber({ channels }: ServerContext, { connectionId, number }: ExternalLetter): Promise<void> {
-  if (channels.companyOf(connectionId) === undefined) return;
+  if (isScopedId(number) || channels.companyOf(connectionId) === undefined) return;
   try {
     const [isKnown] = (await channels.of(connectionId).checkNumbers(connectionId, [number])) ?? [];
     if (isKnown === false) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
