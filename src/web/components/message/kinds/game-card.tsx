@@ -7,7 +7,7 @@ export function GameCard({ content: { name, description, value } }: { content: O
   if (value !== undefined) {
     return (
       <span className="inline-flex items-center gap-2">
-        <span className="text-3xl">{name}</span>
+        <span className="text-2xl">{name}</span>
         {t('thrown', { value })}
       </span>
     );

@@ -6,7 +6,7 @@ export function StickerCard({ content: { emoji } }: { content: Of<'sticker'> }) 
   const { t } = useTranslation('message-kinds');
   return (
     <span className="inline-flex items-center gap-1.5">
-      {emoji ? <span className="text-4xl">{emoji}</span> : <Sticker size={18} className="text-ink2" aria-hidden />}
+      {emoji ? <span className="text-2xl">{emoji}</span> : <Sticker size={18} className="text-ink2" aria-hidden />}
       <span className={emoji ? 'sr-only' : 'text-ink2'}>{t('sticker')}</span>
     </span>
   );
