@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Message } from 'grammy/types';
+import type { Message, Update } from 'grammy/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ChannelOffline, DeskOffline } from '#server/channels/port.ts';
+import type { BotApi } from '#server/channels/telegram/bot-api.ts';
+import { createBotReader } from '#server/channels/telegram/bot-ear.ts';
 import { type BotApiStandIn, bot, openBotApiStandIn } from '../../support/channels/bot-api-stand-in.ts';
+import { createHeard } from '../../support/channels/heard.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { tinyPng } from '../../support/server/multipart.ts';
@@ -231,7 +235,20 @@ describe('what is written to it', () => {
     await fixture.database.executeSql('delete from unreadable_parts');
   });
 
+  test('with a file that can’t be had for long lets what follows pass', async () => {
+    const heard = createHeard();
+    const botApi = { of: () => ({}), download: () => Promise.reject(new Error('Bad gateway')) } as unknown as BotApi;
+    const { receive } = createBotReader({ botApi, token: bot.token, connectionId: 1 }, heard.listener);
+    const photo = [{ file_id: '1', file_unique_id: 'u', width: 1, height: 1 }];
+    const update = { update_id: 1, message: { ...person(), message_id: 1, date: 1, photo } } as Update;
+    for (let tried = 1; tried < 60; tried += 1) await expect(receive(update)).rejects.toThrow(DeskOffline);
+    await expect(receive(update)).rejects.toThrow(ChannelOffline);
+    const again = createBotReader({ botApi, token: bot.token, connectionId: 1 }, heard.listener, 1);
+    await expect(again.receive(update)).rejects.toThrow(ChannelOffline);
+  });
+
   test('and that the desk fails at is read again when it no longer does', async () => {
+    await fixture.database.executeSql('delete from unreadable_parts');
     await fixture.database.executeSql(`
       create function spoil() returns trigger language plpgsql as
         'begin if new.body like ''%estragada%'' then raise exception ''spoilt''; end if; return new; end';

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ChannelOffline, DeskOffline } from '#server/channels/port.ts';
+import type { Graph } from '#server/channels/whatsapp-cloud/graph.ts';
+import { createPartReceiver } from '#server/channels/whatsapp-cloud/part-receiver.ts';
+import { partsOf } from '#server/channels/whatsapp-cloud/parts.ts';
+import { openOldUnreadableParts } from '#server/jobs/old-unreadable-parts.ts';
 import { type CloudFixture, openCloudFixture } from '../../support/channels/cloud-fixture.ts';
-import { webhookOf } from '../../support/channels/graph-stand-in.ts';
+import { cloudKey, webhookOf } from '../../support/channels/graph-stand-in.ts';
+import { createHeard } from '../../support/channels/heard.ts';
 import type { Fixture } from '../../support/server/fixture.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 
@@ -181,6 +187,94 @@ describe('a webhook', () => {
     expect((await list()).count).toBe(0);
     const [contact] = await rowsIn(fixture, sql`select name from contacts where number like '%55551001'`);
     expect(contact).toEqual({ name: 'Nina' });
+  });
+});
+
+describe('what is kept', () => {
+  beforeEach(clear);
+
+  const strange = (id: string) => post(webhookOf({ statuses: [{ id, status: 5 }] }));
+  const fill = (count: number, size: number) =>
+    fixture.database.executeSql(
+      `insert into unreadable_parts (company_id, connection_id, provider, kind, part_id, reason, raw, size, fingerprint)
+       select company_id, id, provider, 'status', 'old-' || n, 'unknownShape', '', ${size}, 'old-' || n
+       from connections, generate_series(1, ${count}) n where id = ${cloud.id}`,
+    );
+
+  test('is a thousand parts at most, of which the oldest make room', async () => {
+    await fill(1_000, 10);
+    const before = (await admin().get('/live/events?after=-1')).body.seq;
+    expect(await strange('wamid.new')).toBe(200);
+    expect((await list()).count).toBe(1_000);
+    expect((await list()).records[0].partId).toBe('wamid.new');
+    const [oldest] = await rowsIn(fixture, sql`select part_id from unreadable_parts order by id limit 1`);
+    expect(oldest).toEqual({ part_id: 'old-2' });
+    const { events } = (await admin().get(`/live/events?after=${before}`)).body;
+    expect(events.map(({ payload }: { payload: { action: string } }) => payload.action)).toEqual(['create', 'delete']);
+  });
+
+  test('is twenty megabytes at most', async () => {
+    await fill(3, 9 * 2 ** 20);
+    expect(await strange('wamid.large')).toBe(200);
+    const rows = await rowsIn(fixture, sql`select part_id from unreadable_parts order by id`);
+    expect(rows.map(({ part_id: id }) => id)).toEqual(['old-2', 'old-3', 'wamid.large']);
+  });
+
+  test('goes after ninety days, and with its connection', async () => {
+    await strange('wamid.aged');
+    const sweepAt = (days: number) => {
+      const clock = () => new Date(fixture.now().getTime() + days * 24 * 3600 * 1000);
+      return openOldUnreadableParts({ database: fixture.database, clock }).sweep();
+    };
+    await sweepAt(89);
+    expect((await list()).count).toBe(1);
+    await sweepAt(91);
+    expect((await list()).count).toBe(0);
+    const other = (await admin().post('/whatsapp', { name: 'Outra', provider: 'whatsapp-cloud', ...cloudKey })).body.id;
+    const payload = webhookOf({ statuses: [{ id: 'wamid.other', status: 5 }] });
+    expect(await post(payload, undefined, other)).toBe(200);
+    const [{ id }] = (await list()).records;
+    const before = (await admin().get('/live/events?after=-1')).body.seq;
+    await admin().delete(`/whatsapp/${other}`);
+    expect((await list()).count).toBe(0);
+    const { events } = (await admin().get(`/live/events?after=${before}`)).body;
+    expect(events).toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ action: 'delete', unreadablePartId: id }) }),
+    );
+  });
+});
+
+describe('a message whose file can’t be had just now', () => {
+  const takeAt = async (sentAt: number) => {
+    const heard = createHeard();
+    const graph = { download: () => Promise.reject(new ChannelOffline('Meta is out of reach')) } as unknown as Graph;
+    const receiver = createPartReceiver({
+      graph,
+      listener: heard.listener,
+      clock: () => fixture.now(),
+      log: { error() {} },
+    });
+    const image = {
+      from: '5511955551000',
+      id: 'wamid.I',
+      timestamp: String(sentAt),
+      type: 'image',
+      image: { id: '1' },
+    };
+    const parts = partsOf(webhookOf({ messages: [text('one'), image, text('two')] }), cloudKey.phoneNumberId);
+    const line = { ...cloudKey, status: 'CONNECTED', number: null, businessAccountId: '' } as const;
+    const error: unknown = await receiver.take(1, line, parts).catch((thrown: unknown) => thrown);
+    return { heard, error };
+  };
+
+  test('is asked for again, and is kept after a day of that; what stands beside it is there at once', async () => {
+    const soon = await takeAt(seconds(60));
+    expect(soon.error).toBeInstanceOf(DeskOffline);
+    expect([soon.heard.told, soon.heard.aside]).toEqual([['wamid.one', 'wamid.two'], []]);
+    const late = await takeAt(seconds(25 * 3600));
+    expect(late.error).toBeUndefined();
+    expect(late.heard.told).toEqual(['wamid.one', 'wamid.two']);
+    expect(late.heard.aside).toMatchObject([{ kind: 'message', id: 'wamid.I' }]);
   });
 });
 

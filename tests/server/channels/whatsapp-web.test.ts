@@ -143,6 +143,19 @@ describe('what has arrived', () => {
     expect(service.unreadable).toEqual([]);
   });
 
+  test('and the desk could not take before the line was stopped comes with the next start', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    desk.heard.refuseNext(1_000);
+    desk.service.deliver({ id: 'C1', from: `${customer}@s.whatsapp.net`, t: '1' }, text('oi'));
+    await vi.waitUntil(async () => (await desk.keys.of(desk.line(1)).read('arrived')).size === 1);
+    await desk.provider.stop(1);
+    desk.heard.refuseNext(0);
+    await desk.start();
+    await desk.heard.until(() => desk.heard.messages.length === 1);
+    expect(desk.heard.messages).toMatchObject([{ providerId: 'C1', body: 'oi' }]);
+  });
+
   test('and can’t be decrypted is said after a while, until it comes readable', async () => {
     const desk = makeDesk();
     await desk.pair();

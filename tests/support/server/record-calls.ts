@@ -480,6 +480,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
       fingerprint: 'print-1',
     }),
   deleteUnreadablePart: (scope, { ids }) => keptParts.deleteUnreadablePart(scope, ids.unreadablePartId),
+  deletePartsOfConnection: (scope, { ids }) => keptParts.deletePartsOfConnection(scope, ids.connectionId),
   countUnreadableTry: (scope, { ids }) => keptParts.countUnreadableTry(scope, ids.unreadablePartId, 'notStored'),
   listUnreadableParts: (scope) => unreadable.listUnreadableParts(scope, { searchParam: 'part-1' }),
   findUnreadablePart: (scope, { ids }) => unreadable.findUnreadablePart(scope, ids.unreadablePartId),

@@ -135,8 +135,12 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
 
 const hasPlace = (update: Update) => placeOfUpdate(update) !== undefined;
 
-/** Passes on what a bot is told, one update after the other. */
-export function createBotReader({ botApi, token, connectionId }: Omit<Bot, 'place'>, listener: ChannelListener) {
+/** Passes on what a bot is told, one update after the other; after so many `tries` a file is no longer waited for. */
+export function createBotReader(
+  { botApi, token, connectionId }: Omit<Bot, 'place'>,
+  listener: ChannelListener,
+  tries = FILE_TRIES,
+) {
   const api = botApi.of(token);
   const fileTries = new LRUCache<string, number>({ max: 1_000 });
 
@@ -163,7 +167,7 @@ export function createBotReader({ botApi, token, connectionId }: Omit<Bot, 'plac
   const throwLater = (providerId: string) => (error: unknown) => {
     const tried = (fileTries.get(providerId) ?? 0) + 1;
     fileTries.set(providerId, tried);
-    if (tried < FILE_TRIES) throw new DeskOffline('The file can’t be had just now', { cause: error });
+    if (tried < tries) throw new DeskOffline('The file can’t be had just now', { cause: error });
     throw new ChannelOffline('The file could not be had', { cause: error });
   };
 

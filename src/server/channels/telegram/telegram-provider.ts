@@ -143,7 +143,7 @@ export function createTelegramProvider(
     },
     async readAgain(connectionId, { raw }, isLate) {
       const key = { botApi, token: await tokenOf(connectionId), connectionId };
-      await createBotReader(key, isLate ? lateListener(listener) : listener).receive(JSON.parse(raw));
+      await createBotReader(key, isLate ? lateListener(listener) : listener, 1).receive(JSON.parse(raw));
     },
     async remove(connectionId, providerId) {
       const [chat = '', id] = providerId.split(':');

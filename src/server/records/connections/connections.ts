@@ -3,6 +3,7 @@ import type { components } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { queues } from '../queues/table.ts';
 import { tickets } from '../tickets/table.ts';
+import { deletePartsOfConnection } from '../unreadable-parts/keep.ts';
 import { shownTimes } from './session.ts';
 import { connectionQueues, connections } from './table.ts';
 
@@ -55,6 +56,7 @@ export async function lockConnection(scope: Scope, id: number): Promise<{ ticket
 
 /** Deletes a connection; the oldest one left becomes the default where it was that. */
 export async function deleteConnection(scope: Scope, id: number): Promise<void> {
+  await deletePartsOfConnection(scope, id);
   await scope.tx.delete(connections).where(and(scope.owns(connections), eq(connections.id, id)));
   scope.publish({ type: 'connection.deleted', connectionId: id }, ['company']);
   if (await findDefaultConnection(scope)) return;

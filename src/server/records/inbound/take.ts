@@ -103,7 +103,7 @@ export async function takeInbound(
   );
   if (!stored) throw new Error('The message was not stored');
   const { id: messageId } = stored.message;
-  if (incoming.fromMe && !group) await releaseBot(scope, ticket.id);
+  if (incoming.fromMe && !group && !incoming.isLate) await releaseBot(scope, ticket.id);
   if (incoming.isLate) return { messageId, ticketId: ticket.id, fresh: true, answered: false, asksForPicture: false };
   const answered = campaign?.isWord
     ? await replyToWord(scope, ticket.id, campaign)

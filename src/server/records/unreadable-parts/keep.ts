@@ -53,6 +53,18 @@ export async function deleteUnreadablePart(scope: Scope, id: number): Promise<bo
   return (await deleteParts(scope, [id])) > 0;
 }
 
+/** They go with their connection. */
+export async function deletePartsOfConnection(scope: Scope, connectionId: number): Promise<void> {
+  const parts = await scope.tx
+    .select({ id: unreadableParts.id })
+    .from(unreadableParts)
+    .where(and(scope.owns(unreadableParts), eq(unreadableParts.connectionId, connectionId)));
+  await deleteParts(
+    scope,
+    parts.map(({ id }) => id),
+  );
+}
+
 /** It was read in vain once more. */
 export async function countUnreadableTry(scope: Scope, id: number, reason: UnreadablePartReason): Promise<void> {
   await scope.tx
