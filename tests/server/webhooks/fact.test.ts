@@ -6,7 +6,7 @@ const entry = (message: ReturnType<typeof aMessage>) => ({
   seq: 1,
   at: new Date('2026-11-28T12:00:00.000Z'),
   channel: 'company-1-appMessage',
-  payload: { action: 'create', message },
+  payload: { action: 'create' as const, message, seq: 1 },
 });
 
 test('a webhook is told what the company wrote, and no notice that nobody wrote', () => {
