@@ -13,7 +13,7 @@ export interface OutgoingCounts {
   begun: number;
 }
 
-export type HealthReason = 'newChats' | 'refusals' | 'oneTick' | 'blocks' | 'speed';
+export type HealthReason = 'newChats' | 'failures' | 'oneTick' | 'blocks' | 'speed';
 
 /** `strained`: campaigns go at a third of their pace; `atRisk`: they pause. */
 export interface NumberHealth {
@@ -29,7 +29,7 @@ const ENOUGH = 20;
 
 const limits = {
   /** Shares of what was sent. */
-  refusals: { strained: 0.05, atRisk: 0.2 },
+  failures: { strained: 0.05, atRisk: 0.2 },
   /** Shares of what was taken an hour ago. */
   oneTick: { strained: 0.4, atRisk: 0.7 },
   blocks: { strained: 0.05, atRisk: 0.2 },
@@ -45,7 +45,7 @@ export function healthOf(counts: OutgoingCounts, { isRestricted }: { isRestricte
   const { sent, refused, settled, oneTick, lost, begun } = counts;
   const share = (part: number, of: number) => (of < ENOUGH ? 0 : part / of);
   const found = [
-    ['refusals', share(refused, sent)],
+    ['failures', share(refused, sent)],
     ['oneTick', share(oneTick, settled)],
     ['blocks', share(lost, settled)],
     ['speed', begun],

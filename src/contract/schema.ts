@@ -4568,7 +4568,7 @@ export interface components {
             /** @enum {string} */
             state: "good" | "strained" | "atRisk";
             /** @description The channel lets it begin no conversations, takes its messages less often, phones don’t get them, people who got earlier ones don’t (as when they have blocked it), it begins many conversations in an hour. */
-            reasons: ("newChats" | "refusals" | "oneTick" | "blocks" | "speed")[];
+            reasons: ("newChats" | "failures" | "oneTick" | "blocks" | "speed")[];
         };
         ConnectionQueue: {
             id: number;

@@ -84,7 +84,7 @@ export const Health: Story = {
       connections: [
         oneOf(1, 'Principal', { state: 'good', reasons: [] }),
         oneOf(2, 'Loja 2', { state: 'strained', reasons: ['oneTick'] }),
-        oneOf(3, 'Atacado', { state: 'atRisk', reasons: ['refusals', 'blocks', 'speed'] }),
+        oneOf(3, 'Atacado', { state: 'atRisk', reasons: ['failures', 'blocks', 'speed'] }),
         oneOf(4, 'Plantão', { state: 'atRisk', reasons: ['newChats'] }, '2026-11-29T18:00:00.000Z'),
       ],
     },

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Queue } from '#contract/schema.ts';
 import { lookupMachine } from '#machines/lookup.ts';
+import { shownBrazilian } from '#machines/phone-number/show-brazilian.ts';
 import { listContacts } from '#web/api/contacts.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listTickets } from '#web/api/tickets.ts';
 import { listUsers } from '#web/api/users.ts';
 import { channelNames } from '#web/channel-names.ts';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
 
 /** Users of the company by name or e-mail. */
 export const userLookup = lookupMachine.provide({
@@ -26,7 +26,7 @@ export const contactLookup = lookupMachine.provide({
       return contacts.map(({ id, name, number, channel, username }) => ({
         id,
         name,
-        detail: channel === 'whatsapp' ? phoneText(number) : (username ?? channelNames[channel]),
+        detail: channel === 'whatsapp' ? (shownBrazilian(number) ?? number) : (username ?? channelNames[channel]),
       }));
     }),
   },

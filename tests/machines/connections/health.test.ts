@@ -8,8 +8,8 @@ describe('the health of a number', () => {
   test.each<{ of: string; counts: Partial<OutgoingCounts>; state: string; reasons: string[] }>([
     { of: 'one whose messages arrive', counts: {}, state: 'good', reasons: [] },
     { of: 'one that has hardly sent', counts: { sent: 19, refused: 19, settled: 0 }, state: 'good', reasons: [] },
-    { of: 'some refusals', counts: { refused: 5 }, state: 'strained', reasons: ['refusals'] },
-    { of: 'many refusals', counts: { refused: 20 }, state: 'atRisk', reasons: ['refusals'] },
+    { of: 'some refusals', counts: { refused: 5 }, state: 'strained', reasons: ['failures'] },
+    { of: 'many refusals', counts: { refused: 20 }, state: 'atRisk', reasons: ['failures'] },
     { of: 'phones that get nothing', counts: { oneTick: 32 }, state: 'strained', reasons: ['oneTick'] },
     { of: 'people who got messages before', counts: { lost: 4 }, state: 'strained', reasons: ['blocks'] },
     { of: 'many who got messages before', counts: { lost: 16 }, state: 'atRisk', reasons: ['blocks'] },
@@ -18,7 +18,7 @@ describe('the health of a number', () => {
       of: 'a little of everything',
       counts: { refused: 6, oneTick: 40, lost: 5 },
       state: 'atRisk',
-      reasons: ['refusals', 'oneTick', 'blocks'],
+      reasons: ['failures', 'oneTick', 'blocks'],
     },
   ])('by $of', ({ counts, state, reasons }) => {
     expect(healthOf({ ...calm, ...counts }, free)).toEqual({ state, reasons });

@@ -61,12 +61,12 @@ describe('a number', () => {
     expect((await connection()).health).toEqual({ state: 'good', reasons: [] });
     await haveSent(6, { ack: 0, failure: 'ERR_SENDING_WAPP_MSG' });
     await look();
-    expect((await connection()).health).toEqual({ state: 'strained', reasons: ['refusals'] });
+    expect((await connection()).health).toEqual({ state: 'strained', reasons: ['failures'] });
     // That a number is not in WhatsApp lies with its owner.
     await haveSent(100, { ack: 0, failure: 'ERR_WAPP_INVALID_CONTACT' });
     await haveSent(40, { ack: 0, failure: 'ERR_SENDING_WAPP_MSG' });
     await look();
-    expect((await connection()).health).toEqual({ state: 'atRisk', reasons: ['refusals'] });
+    expect((await connection()).health).toEqual({ state: 'atRisk', reasons: ['failures'] });
     fixture.advance(25 * 60 * minute);
     await look();
     expect((await connection()).health).toBeNull();
@@ -111,7 +111,7 @@ describe('a number', () => {
     await eventually(async () => expect(await sent(refused)).toEqual({ ack: 0, failure: 'ERR_NEW_CHATS_RESTRICTED' }));
     const until = (await connection()).newChatsAt;
     expect(Math.round((Date.parse(until) - fixture.now().getTime()) / minute)).toBe(24 * 60);
-    expect((await connection()).health).toMatchObject({ state: 'atRisk', reasons: ['newChats', 'refusals'] });
+    expect((await connection()).health).toMatchObject({ state: 'atRisk', reasons: ['newChats', 'failures'] });
 
     const waiting = await send(await begin(another), 'Boa tarde!');
     const { body: heard } = await phones.write({ from: '5511988880099', body: 'Oi' });

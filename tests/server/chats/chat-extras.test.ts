@@ -26,7 +26,7 @@ const begin = async (owner: FixtureUser, ...members: FixtureUser[]): Promise<Cha
 };
 const say = (user: FixtureUser, { id }: Chat, message: string, more: object = {}): Promise<Answer> =>
   fixture.as(user).post(`/chats/${id}/messages`, { message, ...more });
-const refusalOf = ({ status, body }: Answer) => [status, (body as { error?: string }).error];
+const failureOf = ({ status, body }: Answer) => [status, (body as { error?: string }).error];
 const memberIn = (chat: Chat, user: FixtureUser) => chat.users.find(({ userId }) => userId === idOf(user));
 const of = (chat: Chat, user: FixtureUser, pick: (member: ChatMember) => unknown) => {
   const member = memberIn(chat, user);
@@ -57,7 +57,7 @@ describe('what is written in a chat', () => {
     const page = await fixture.as('agent1').get(`/chats/${chat.id}/messages`);
     expect(page.body.records.map((each: ChatMessage) => each.quotedMessage)).toEqual([null, quotedMessage]);
     const other = await begin('agent1', 'agent2');
-    expect(refusalOf(await say('agent1', other, 'Aqui não', { quotedId: question.id }))).toEqual([
+    expect(failureOf(await say('agent1', other, 'Aqui não', { quotedId: question.id }))).toEqual([
       404,
       'ERR_NOT_FOUND',
     ]);
@@ -67,12 +67,12 @@ describe('what is written in a chat', () => {
     const chat = await begin('agent1', 'agent2');
     const mentions = [idOf('agent2'), idOf('agent2')];
     expect((await say('agent1', chat, '@Bruno, pode ver?', { mentions })).body.mentions).toEqual([idOf('agent2')]);
-    expect(refusalOf(await say('agent1', chat, '@Alice', { mentions: [idOf('admin')] }))).toEqual([
+    expect(failureOf(await say('agent1', chat, '@Alice', { mentions: [idOf('admin')] }))).toEqual([
       422,
       'ERR_VALIDATION',
     ]);
     const foreign = await say('agent1', chat, '@Otto', { mentions: [idOf('outraAgent1')] });
-    expect(refusalOf(foreign)).toEqual([404, 'ERR_NO_USER_FOUND']);
+    expect(failureOf(foreign)).toEqual([404, 'ERR_NO_USER_FOUND']);
   });
 
   test('shares a ticket that its sender sees: others learn its address and nothing else of it', async () => {
@@ -81,7 +81,7 @@ describe('what is written in a chat', () => {
     const { body } = await say('agent1', chat, 'Este aqui', { ticketId: openTicketId });
     expect(body.ticket).toEqual({ id: openTicketId, uuid: openTicketUuid });
     const foreign = await say('agent2', chat, 'Daquela fila', { ticketId: vendasTicketId });
-    expect(refusalOf(foreign)).toEqual([404, 'ERR_NO_TICKET_FOUND']);
+    expect(failureOf(foreign)).toEqual([404, 'ERR_NO_TICKET_FOUND']);
     const { body: shared } = await say('agent1', chat, 'De Vendas', { ticketId: vendasTicketId });
     expect(Object.keys(shared.ticket ?? {})).toEqual(['id', 'uuid']);
     const opened = await fixture.as('agent2').get(`/tickets/u/${shared.ticket?.uuid}`);
@@ -191,7 +191,7 @@ describe('a member', () => {
     await expect.poll(() => heard('agent1')).toEqual([false, 1, false, 1]);
     expect(heardOf('agent1', chat)).toEqual(['create']);
     const stranger = await fixture.as('admin').put(`/chats/${chat.id}/mute`, { isMuted: true });
-    expect(refusalOf(stranger)).toEqual([404, 'ERR_NOT_FOUND']);
+    expect(failureOf(stranger)).toEqual([404, 'ERR_NOT_FOUND']);
   });
 
   test('is seen to be there or not, also by who has no chat with them yet', async () => {
@@ -217,7 +217,7 @@ describe('a member', () => {
     const chat = await begin('agent1', 'agent2', 'admin');
     expect((await fixture.as('agent1').post(`/chats/${chat.id}/leave`)).status).toBe(200);
     await expect.poll(() => heardOf('agent1', chat)).toEqual(['create', 'delete']);
-    expect(refusalOf(await say('agent1', chat, 'Ainda estou?'))).toEqual([404, 'ERR_NOT_FOUND']);
+    expect(failureOf(await say('agent1', chat, 'Ainda estou?'))).toEqual([404, 'ERR_NOT_FOUND']);
     const left = await find('agent2', chat);
     expect([left.users.length, [idOf('agent2'), idOf('admin')].includes(left.ownerId)]).toEqual([2, true]);
     // Coming and going are facts and stand in no page.
@@ -241,8 +241,8 @@ describe('a direct chat', () => {
       await fixture.as('agent1').post(`/chats/${id}/leave`),
       await fixture.as('agent1').delete(`/chats/${id}`),
     ];
-    expect(refused.map(refusalOf)).toEqual(Array(4).fill([403, 'ERR_NO_PERMISSION']));
-    expect(refusalOf(await open('agent1', 'agent1'))).toEqual([422, 'ERR_VALIDATION']);
-    expect(refusalOf(await open('agent1', 'outraAgent1'))).toEqual([404, 'ERR_NO_USER_FOUND']);
+    expect(refused.map(failureOf)).toEqual(Array(4).fill([403, 'ERR_NO_PERMISSION']));
+    expect(failureOf(await open('agent1', 'agent1'))).toEqual([422, 'ERR_VALIDATION']);
+    expect(failureOf(await open('agent1', 'outraAgent1'))).toEqual([404, 'ERR_NO_USER_FOUND']);
   });
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { factOf } from '#server/records/webhooks/fact.ts';
-import { aMessage } from '../../support/screens/tickets.ts';
+import { aMessage, aTicket } from '../../support/screens/tickets.ts';
+
+const ticket = aTicket();
 
 const entry = (message: ReturnType<typeof aMessage>) => ({
   seq: 1,
   at: new Date('2026-11-28T12:00:00.000Z'),
   channel: 'company-1-appMessage',
-  payload: { action: 'create' as const, message, seq: 1 },
+  payload: { action: 'create' as const, message, ticket, contact: ticket.contact, seq: 1 },
 });
 
 test('a webhook is told what the company wrote, and no notice that nobody wrote', () => {

@@ -137,7 +137,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
         const body = await bodyOf(request);
         const call = { path: match.groups ?? {}, query: searchParams, body };
         asked.push({ operation, ...call });
-        const refusal = sessions.refusalOf(request.headers.get('authorization'), tried);
+        const refusal = sessions.failureOf(request.headers.get('authorization'), tried);
         if (refusal) return refused(refusal);
         return holding
           .pass(operation, () => (decided.get(operation) ?? answer)(call), request.signal)

@@ -69,7 +69,7 @@ export function createSessions(company: Company, clock: () => number) {
       financeToken = null;
     },
     /** Why a call is not let in, as soon as it comes. */
-    refusalOf(authorization: string | null, { operation, roles }: MemoryRoute): ApiError | undefined {
+    failureOf(authorization: string | null, { operation, roles }: MemoryRoute): ApiError | undefined {
       if (roles.includes('public')) return undefined;
       const isKnown = [current?.token, financeToken].some((token) => token && authorization === `Bearer ${token}`);
       if (!isKnown) return new ApiError(401, 'ERR_UNAUTHORIZED');

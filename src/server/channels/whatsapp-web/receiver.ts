@@ -2,12 +2,12 @@ import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage, WAMessageC
 import type { Ack } from '#contract/schema.ts';
 import { insist } from '../insist.ts';
 import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } from '../port.ts';
+import { failureOf } from './failures.ts';
 import { eventOf, type SaidInWords, unknownContent, type WebContent, type WebEvent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { asMessage, deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
 import { openPeople } from './people.ts';
-import { refusalOf } from './refusals.ts';
 import { openSealedEdit } from './sealed-edits.ts';
 import { openVote } from './sealed-votes.ts';
 import { arrivedMessage, type Spool } from './spool.ts';
@@ -252,7 +252,7 @@ function acksOfUpdate({
   update: { status, messageStubParameters },
 }: BaileysEventMap['messages.update'][number]): IncomingAck[] {
   if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
-  const failed = status === 0 ? { failure: refusalOf(messageStubParameters?.[0]) } : {};
+  const failed = status === 0 ? { failure: failureOf(messageStubParameters?.[0]) } : {};
   return [{ providerId: key.id, ack: status, ...failed }];
 }
 

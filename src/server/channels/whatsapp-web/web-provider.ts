@@ -13,13 +13,13 @@ import {
   type OutgoingMessage,
   type SendAnswer,
 } from '../port.ts';
+import { failureOf, NEW_CHATS_RESTRICTED } from './failures.ts';
 import type { KeyRows, KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
 import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
 import { pictureBehind } from './picture.ts';
 import { createReceiver } from './receiver.ts';
-import { NEW_CHATS_RESTRICTED, refusalOf } from './refusals.ts';
 import { findSent, saveSent } from './sent.ts';
 import { findTaken } from './spool.ts';
 import { readSession } from './taken-over.ts';
@@ -104,7 +104,7 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     if (error === undefined) return { accepted: true };
     log.warn({ connectionId: message.connectionId, reason: error }, 'WhatsApp did not take a message');
     if (error === NEW_CHATS_RESTRICTED) askHowLong(socket);
-    return { accepted: false, reason: refusalOf(error) };
+    return { accepted: false, reason: failureOf(error) };
 
     async function quotedOf(id: string): Promise<WAMessage> {
       const own = await findSent(rows, library, id);

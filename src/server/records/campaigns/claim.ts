@@ -54,7 +54,7 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
     findCampaignSettings(scope),
     findOwnCompany(scope),
     hasFeature(scope, 'useCampaigns'),
-    findLine(scope, connectionId),
+    findStanding(scope, connectionId),
     somethingWaits(scope, connectionId),
   ]);
   const day = format(new TZDate(scope.now.getTime(), company.timeZone), 'yyyy-MM-dd');
@@ -111,7 +111,7 @@ const setPace = (scope: Scope, connectionId: number, values: Partial<typeof camp
 const isPaceOf = (scope: Scope, connectionId: number) =>
   and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId));
 
-async function findLine(scope: Scope, connectionId: number) {
+async function findStanding(scope: Scope, connectionId: number) {
   const [connection] = await scope.tx
     .select({ status: connections.status, health: connections.health, newChatsAt: connections.newChatsAt })
     .from(connections)
@@ -119,9 +119,9 @@ async function findLine(scope: Scope, connectionId: number) {
   return connection;
 }
 
-type Line = Awaited<ReturnType<typeof findLine>>;
+type Standing = Awaited<ReturnType<typeof findStanding>>;
 
-const isGood = (line: Line) => (line?.health?.state ?? 'good') === 'good';
+const isGood = (line: Standing) => (line?.health?.state ?? 'good') === 'good';
 
 const strained = (rules: Rules): Pace => ({
   ...rules,
@@ -163,7 +163,7 @@ interface Circumstances {
   rules: Rules;
   company: Awaited<ReturnType<typeof findOwnCompany>>;
   isInPlan: boolean;
-  line: Line;
+  line: Standing;
   sentInDay: number;
   running: StoredCampaign[];
 }

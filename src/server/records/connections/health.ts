@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /** What the channel does not take for reasons of the number that sends; the others lie with the message or its recipient. */
-const REFUSALS = ['ERR_SENDING_WAPP_MSG', 'ERR_NEW_CHATS_RESTRICTED', 'ERR_HELD_BACK_BY_CHANNEL'];
+const FAILURES = ['ERR_SENDING_WAPP_MSG', 'ERR_NEW_CHATS_RESTRICTED', 'ERR_HELD_BACK_BY_CHANNEL'];
 
 export interface CountedConnection extends OutgoingCounts {
   companyId: number;
@@ -27,7 +27,7 @@ export async function countOutgoing({ tx, now }: SystemScope): Promise<CountedCo
       where id > coalesce((select id from messages where created_at < ${day} order by id desc limit 1), 0)
         and from_me and connection_id is not null and not is_deleted and ack <> 1)
     select company_id as "companyId", connection_id as "connectionId", count(*)::int as sent,
-      count(*) filter (where ack = 0 and failure = any(${sql.param(REFUSALS)}))::int as refused,
+      count(*) filter (where ack = 0 and failure = any(${sql.param(FAILURES)}))::int as refused,
       count(*) filter (where ack >= 2 and is_settled)::int as settled,
       count(*) filter (where ack = 2 and is_settled)::int as "oneTick",
       count(*) filter (where ack = 2 and is_settled and exists (
@@ -87,11 +87,11 @@ export async function restrictNewChats(scope: Scope, id: number, until: Date): P
 /** A refused message to who has written says nothing of the number. How long it lasts nobody has said: a day. */
 export async function endNewChats(scope: Scope, id: number, refused: { contactId: number }[]): Promise<void> {
   const contactIds = [...new Set(refused.map(({ contactId }) => contactId))];
-  const heard = await scope.tx
+  const written = await scope.tx
     .selectDistinct({ contactId: messages.contactId })
     .from(messages)
     .where(and(scope.owns(messages), inArray(messages.contactId, contactIds), eq(messages.fromMe, false)));
-  if (heard.length < contactIds.length) await restrictNewChats(scope, id, new Date(scope.now.getTime() + DAY_MS));
+  if (written.length < contactIds.length) await restrictNewChats(scope, id, new Date(scope.now.getTime() + DAY_MS));
 }
 
 const none: OutgoingCounts = { sent: 0, refused: 0, settled: 0, oneTick: 0, lost: 0, begun: 0 };

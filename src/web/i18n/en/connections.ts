@@ -27,7 +27,7 @@ export const texts = {
     atRisk: 'Number at risk of being blocked: campaigns wait',
     reasons: {
       newChats: 'WhatsApp allows no new conversations until {{until}}; messages to who has never written wait',
-      refusals: 'Many messages refused',
+      failures: 'Many messages refused',
       oneTick: 'Many messages do not reach the phones',
       blocks: 'Customers who got messages no longer do, as when they block',
       speed: 'Too many conversations begun in a short time',

@@ -27,7 +27,7 @@ export const texts = {
     atRisk: 'Número en riesgo de bloqueo: las campañas esperan',
     reasons: {
       newChats: 'WhatsApp no deja empezar conversaciones hasta {{until}}; los mensajes a quien nunca escribió esperan',
-      refusals: 'Muchos envíos rechazados',
+      failures: 'Muchos envíos rechazados',
       oneTick: 'Muchos mensajes no llegan a los teléfonos',
       blocks: 'Clientes que recibían dejaron de recibir, como cuando bloquean',
       speed: 'Demasiadas conversaciones empezadas en poco tiempo',

@@ -24,7 +24,7 @@ export const texts = {
     atRisk: 'Número em risco de bloqueio: as campanhas esperam',
     reasons: {
       newChats: 'O WhatsApp não deixa começar conversas até {{until}}; mensagens para quem nunca escreveu esperam',
-      refusals: 'Muitos envios recusados',
+      failures: 'Muitos envios recusados',
       oneTick: 'Muitas mensagens não chegam aos aparelhos',
       blocks: 'Clientes que recebiam deixaram de receber, como quando bloqueiam',
       speed: 'Conversas demais começadas em pouco tempo',

@@ -13,7 +13,7 @@ export const viewerOf = ({ id, profile, queues, allTicket }: Company['me']): Lis
 });
 
 /** An admin could do it: then it is a matter of rights. Nobody could: then the ticket is not in a state for it. */
-export const refusalOf = (ticket: Ticket, intent: TicketIntent): ApiError => {
+export const failureOf = (ticket: Ticket, intent: TicketIntent): ApiError => {
   if (canTicket(ticket, { ...intent, by: { ...intent.by, profile: 'admin' } })) {
     return new ApiError(403, 'ERR_NO_PERMISSION');
   }

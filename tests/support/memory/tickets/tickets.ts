@@ -12,7 +12,7 @@ import { type MemoryRoute, route } from '../routes.ts';
 import type { BotStep, Bots } from './bots.ts';
 import { messagePage } from './message-page.ts';
 import { listTickets } from './ticket-list.ts';
-import { personOf, queueOf, refusalOf, requireKnown, requireTarget, viewerOf } from './ticket-rules.ts';
+import { failureOf, personOf, queueOf, requireKnown, requireTarget, viewerOf } from './ticket-rules.ts';
 
 /** Tickets and messages in memory. The same chart as on the server says what may become of a ticket. */
 export function createTickets(company: Company, live: Live, later: () => string, bots: Bots) {
@@ -54,7 +54,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
   const change = (id: number, intent: TicketIntent, bot: TicketBotChange = {}): Ticket => {
     const ticket = find(id);
     const next = nextTicket(ticket, intent);
-    if (!next) throw refusalOf(ticket, intent);
+    if (!next) throw failureOf(ticket, intent);
     const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
     const toBot = intent.type === 'ticket.return' && intent.toBot === true;
     const step = bots.follow(ticket, { type: toBot ? 'ticket.handedBack' : botEventOf[status] });
@@ -238,7 +238,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
       if ('path' in asked) throw new ApiError(422, 'ERR_VALIDATION', { details: [asked] });
       const { intent, bot } = asked;
       if (intent?.type === 'ticket.transfer') requireTarget(company, intent);
-      if (intent && !canTicket(ticket, intent)) throw refusalOf(ticket, intent);
+      if (intent && !canTicket(ticket, intent)) throw failureOf(ticket, intent);
       if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
       return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
     }),
