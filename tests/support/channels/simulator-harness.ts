@@ -7,7 +7,7 @@ import { createHeard } from './heard.ts';
 import { missing } from './kind-shapes.ts';
 import { customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
-const deskTypes: Record<PhoneMessageType, MessageMediaType> = {
+const deskTypes: Partial<Record<PhoneMessageType, MessageMediaType>> = {
   text: null,
   image: 'image',
   audio: 'audio',
@@ -126,7 +126,7 @@ export function simulatorFarSide(
       const sent = messages.filter(({ fromDesk, erased }) => fromDesk && !erased);
       return Promise.all(
         sent.map(async ({ type, body, mediaUrl, quotedId, choices = null }) => ({
-          type: deskTypes[type],
+          type: deskTypes[type] ?? null,
           body,
           bytes: mediaUrl ? ((await network().readFile(mediaUrl))?.bytes ?? null) : null,
           quotedId,

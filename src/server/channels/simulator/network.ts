@@ -71,6 +71,8 @@ export const PHONE_MESSAGE_TYPES = [
   'location',
   'vcard',
   'call',
+  // Newer than any desk: none knows it.
+  'unknown',
 ] as const;
 
 export type PhoneMessageType = (typeof PHONE_MESSAGE_TYPES)[number];

@@ -28,7 +28,9 @@ import {
 /** Between two goes, so that acks which come close together go together. */
 const ACKS_REST_MS = 100;
 
-const MEDIA_TYPES: Record<PhoneMessageType, MessageMediaType> = {
+type KnownType = Exclude<PhoneMessageType, 'unknown'>;
+
+const MEDIA_TYPES: Record<KnownType, MessageMediaType> = {
   text: null,
   image: 'image',
   audio: 'audio',
@@ -151,7 +153,7 @@ export function createSimulatorProvider(
       name: message.name,
       group: message.group ?? null,
       fromMe: message.fromMe,
-      type: MEDIA_TYPES[message.type],
+      type: MEDIA_TYPES[message.type as KnownType],
       body: message.body,
       quotedProviderId: message.quotedId,
       media: mediaUrl

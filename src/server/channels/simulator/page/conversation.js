@@ -74,7 +74,7 @@ function offered({ look, titles }, press) {
 
 /** What a message is called where its content has no words. */
 export const label = ({ type, mediaName }) =>
-  mediaName ?? { location: 'Localização', vcard: 'Contato', call: 'Ligação' }[type] ?? type;
+  mediaName ?? { location: 'Localização', vcard: 'Contato', call: 'Ligação', unknown: 'Novidade' }[type] ?? type;
 
 function ticks(ack) {
   const [signs, words] = acks[ack] ?? ['', 'enviada'];
@@ -106,6 +106,8 @@ function content({ type, body, mediaUrl, mediaName }) {
       return [kind('Contato'), draw('p', {}, /^FN:(.*)$/m.exec(body)?.[1] ?? body)];
     case 'call':
       return [kind('Ligação'), draw('p', {}, body || 'Perdida')];
+    case 'unknown':
+      return [kind('Novidade'), ...text];
     default:
       return text;
   }

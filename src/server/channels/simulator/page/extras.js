@@ -13,6 +13,7 @@ export const extras = {
     body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Carla Mendes\nTEL;type=CELL;waid=5511912345678:+55 11 91234-5678\nEND:VCARD',
   }),
   call: () => ({ type: 'call', body: 'Chamada de voz perdida' }),
+  unknown: () => ({ type: 'unknown', body: 'Algo que só telefones novos sabem enviar' }),
 };
 
 const firstNames = [
