@@ -55,6 +55,15 @@ test('an admin is told once of a connection that is down, why where it is known,
   await again.hears(['A conexão Loja caiu.']);
 });
 
+test('an admin is told once a day of a number at risk', async () => {
+  const { becomes, hears, told } = await open('admin', [counter]);
+  await becomes({ ...counter, health: { state: 'strained', reasons: ['oneTick'] } });
+  expect(told).toEqual([]);
+  await becomes({ ...counter, health: { state: 'atRisk', reasons: ['failures'] } });
+  await becomes({ ...counter, health: { state: 'atRisk', reasons: ['failures', 'speed'] } });
+  await hears(['O número da conexão Balcão corre risco de bloqueio: as campanhas por ele esperam.']);
+});
+
 test('one that somebody disconnects is not said to be back, and agents are told nothing', async () => {
   const { becomes, told } = await open('admin', [shop]);
   await waitFor(() => expect(told).toHaveLength(1), within);

@@ -25,6 +25,7 @@ export const texts = {
     good: 'Healthy number',
     strained: 'Number under strain: campaigns go slower',
     atRisk: 'Number at risk of being blocked: campaigns wait',
+    told: 'The number of the connection {{name}} is at risk of being blocked: its campaigns wait.',
     reasons: {
       newChats: 'WhatsApp allows no new conversations until {{until}}; messages to who has never written wait',
       failures: 'Many messages refused',

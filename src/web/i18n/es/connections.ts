@@ -25,6 +25,7 @@ export const texts = {
     good: 'Número sano',
     strained: 'Número bajo esfuerzo: las campañas van más despacio',
     atRisk: 'Número en riesgo de bloqueo: las campañas esperan',
+    told: 'El número de la conexión {{name}} corre riesgo de bloqueo: sus campañas esperan.',
     reasons: {
       newChats: 'WhatsApp no deja empezar conversaciones hasta {{until}}; los mensajes a quien nunca escribió esperan',
       failures: 'Muchos envíos rechazados',

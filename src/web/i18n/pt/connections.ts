@@ -22,6 +22,7 @@ export const texts = {
     good: 'Número saudável',
     strained: 'Número sob esforço: as campanhas vão mais devagar',
     atRisk: 'Número em risco de bloqueio: as campanhas esperam',
+    told: 'O número da conexão {{name}} corre risco de bloqueio: as campanhas por ele esperam.',
     reasons: {
       newChats: 'O WhatsApp não deixa começar conversas até {{until}}; mensagens para quem nunca escreveu esperam',
       failures: 'Muitos envios recusados',
