@@ -55,6 +55,17 @@ const contacts = async (searchParam: string) =>
   (await admin().get(`/contacts?searchParam=${encodeURIComponent(searchParam)}`)).body.contacts;
 const ticketOf = async (body: string) =>
   Number((await rowsIn(fixture, sql`select ticket_id from messages where body = ${body}`))[0]?.ticket_id);
+/** A contact list that holds these numbers. */
+async function listWith(...numbers: string[]): Promise<number> {
+  const { id } = (await admin().post('/contact-lists', { name: `Lista de ${numbers}` })).body;
+  for (const number of numbers)
+    await admin().post('/contact-list-items', { name: 'Freguês', number: `+${number}`, email: '', contactListId: id });
+  return id;
+}
+const numbersIn = (listId: number) =>
+  rowsIn(fixture, sql`select number from contact_list_items where contact_list_id = ${listId}`).then((rows) =>
+    rows.map(({ number }) => number),
+  );
 const conversation = async (ticketId: number) => (await admin().get(`/messages/${ticketId}`)).body.messages;
 const bodies = async (ticketId: number) => (await conversation(ticketId)).map(({ body }: { body: string }) => body);
 const accept = (ticketId: number) =>
@@ -334,7 +345,9 @@ describe('a number that was changed', () => {
     await says({ number: old, name: 'Júlio' }, 'do antigo');
     await says({ number: now }, 'do novo');
     await admin().post('/campaign-opt-outs', { number: old });
+    const lists = await Promise.all([listWith(old), listWith(old, now)]);
     await changes({ number: old }, { type: 'user_changed_number', body: '', wa_id: now });
+    expect(await Promise.all(lists.map(numbersIn))).toEqual([[now], [now]]);
     const found = await contacts(now);
     expect(found).toMatchObject([{ name: 'Júlio', optedOutAt: expect.any(String) }]);
     expect(await contacts(old)).toEqual([]);

@@ -559,6 +559,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
       to: { number: '5511977770003' },
     }),
   giveNumber: (scope, { scopedContactId }) => giveNumber(scope, scopedContactId, '5511977770004'),
+  moveListItems: (scope) => mendNumber.moveListItems(scope, '5511910000007', '5511977770005'),
   moveOptOut: (scope) => mendNumber.moveOptOut(scope, OPTED_OUT_OF_ACME, '5511977770005'),
   storeNotice: (scope, { ids, ticket }) =>
     storeNotice(scope, {

@@ -58,11 +58,30 @@ export async function mendItemNumber(scope: Scope, id: number): Promise<boolean>
   const number = row && (await meantIn(scope, row.number));
   if (!number) return false;
   await moveOptOut(scope, row.numberKey, number);
+  return moveListItem(scope, row, number);
+}
+
+/** Whoever has another number is in the lists by that. */
+export async function moveListItems(scope: Scope, from: string, number: string): Promise<void> {
+  const rows = await scope.tx
+    .select()
+    .from(contactListItems)
+    .where(and(scope.owns(contactListItems), eq(contactListItems.numberKey, from)))
+    .orderBy(contactListItems.id)
+    .for('update');
+  for (const row of rows) await moveListItem(scope, row, number);
+}
+
+async function moveListItem(
+  scope: Scope,
+  { id, contactListId }: typeof contactListItems.$inferSelect,
+  number: string,
+): Promise<boolean> {
   const isKnown = await scope.tx.$count(
     contactListItems,
     and(
       scope.owns(contactListItems),
-      eq(contactListItems.contactListId, row.contactListId),
+      eq(contactListItems.contactListId, contactListId),
       eq(contactListItems.numberKey, phoneNumberKey(number)),
     ),
   );

@@ -2,7 +2,7 @@ import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { ChangedNumber, PersonIds } from '#server/channels/port.ts';
 import type { Scope } from '../base/scope.ts';
 import { joinContacts } from '../contacts/join.ts';
-import { moveOptOut } from '../contacts/mend-number.ts';
+import { moveListItems, moveOptOut } from '../contacts/mend-number.ts';
 import { contactNumber, isUnnamed, nameWithout } from '../contacts/number.ts';
 import { storeNotice } from '../messages/notice.ts';
 import { changeContact, type LockedContact, lockContact } from './contact.ts';
@@ -51,7 +51,11 @@ async function moveContact(
     ? await lockContact(scope, { channel: 'whatsapp', numberKey: phoneNumberKey(number) })
     : undefined;
   const other = numbered ?? owner;
-  if (number && known.channel === 'whatsapp') await moveOptOut(scope, phoneNumberKey(known.number), number);
+  const isAnother = number && known.channel === 'whatsapp' && phoneNumberKey(known.number) !== phoneNumberKey(number);
+  if (isAnother) {
+    await moveOptOut(scope, phoneNumberKey(known.number), number);
+    await moveListItems(scope, phoneNumberKey(known.number), number);
+  }
   const isTwo = other !== undefined && other.id !== known.id;
   if (isTwo) await joinContacts(scope, { from: known.id, into: other.id });
   const contact = isTwo ? other : known;
