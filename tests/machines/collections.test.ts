@@ -227,7 +227,7 @@ describe('A list of tickets', () => {
         tags: [{ ...tag, name: 'Muito urgente' }],
         userId: 1,
         user: { id: 1, name: 'Ana Maria' },
-        contact: { ...contact, name: 'Novo nome' },
+        contact: { ...contact, name: 'Novo nome', username: null },
       }),
     );
     expect(fixture.ticket(2)).toBe(untouched);
