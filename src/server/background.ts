@@ -232,6 +232,7 @@ export function openBackground({
       await companyDeletions.close();
       await counterMending.close();
       await connectionHealth.close();
+      await falls.close();
       await oldUnreadableParts.close();
       await numberChecks.close();
       await pictures.close();

@@ -1,5 +1,6 @@
 import type { Database } from '#server/records/base/database.ts';
 import { connectionsWithHealth, countOutgoing, keepHealth } from '#server/records/connections/health.ts';
+import { openSweeps, type Sweeps } from './sweeps.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -12,19 +13,10 @@ export interface ConnectionHealthOptions {
 }
 
 /** Looks every few minutes how the numbers of all connections stand with their channels. */
-export interface ConnectionHealth {
-  sweep(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export function openConnectionHealth({ database, clock, changed, log }: ConnectionHealthOptions): ConnectionHealth {
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
-  let next = 0;
+export function openConnectionHealth({ database, clock, changed, log }: ConnectionHealthOptions): Sweeps {
+  const sweeps = openSweeps(look, { everyMs: EVERY_MS, clock });
 
   async function look(): Promise<void> {
-    if (closed || clock().getTime() < next) return;
-    next = clock().getTime() + EVERY_MS;
     const [counted, known] = await database.asSystem('jobs', async (scope) => [
       await countOutgoing(scope),
       await connectionsWithHealth(scope),
@@ -33,7 +25,7 @@ export function openConnectionHealth({ database, clock, changed, log }: Connecti
     const all = new Map([...known, ...counted].map(({ connectionId, companyId }) => [connectionId, companyId]));
     let isChanged = false;
     for (const [connectionId, companyId] of all) {
-      if (closed) return;
+      if (sweeps.isClosed) return;
       const isOther = await keep(companyId, connectionId, counts.get(connectionId));
       isChanged ||= isOther;
     }
@@ -49,14 +41,5 @@ export function openConnectionHealth({ database, clock, changed, log }: Connecti
     }
   }
 
-  return {
-    sweep() {
-      running = running.catch(() => undefined).then(look);
-      return running;
-    },
-    async close() {
-      closed = true;
-      await running.catch(() => undefined);
-    },
-  };
+  return sweeps;
 }

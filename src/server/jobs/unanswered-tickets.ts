@@ -1,5 +1,6 @@
 import type { Database } from '#server/records/base/database.ts';
 import { settleUnanswered, type UnansweredTicket, unansweredTickets } from '#server/records/tickets/unanswered.ts';
+import { openSweeps, type Sweeps } from './sweeps.ts';
 
 export interface UnansweredTicketsOptions {
   database: Database;
@@ -8,20 +9,12 @@ export interface UnansweredTicketsOptions {
   log: { warn(detail: object, text: string): void };
 }
 
-/** Closes or moves the tickets that nobody answered for as many minutes as their connection allows. */
-export interface UnansweredTickets {
-  /** Looks at every ticket; the minutes are counted by whoever calls this once a minute. */
-  sweep(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export function openUnansweredTickets({ database, nudge, log }: UnansweredTicketsOptions): UnansweredTickets {
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
+/** Closes or moves, once a minute, the tickets that nobody answered for as many minutes as their connection allows. */
+export function openUnansweredTickets({ database, nudge, log }: UnansweredTicketsOptions): Sweeps {
+  const sweeps = openSweeps(look);
 
   async function look(): Promise<void> {
-    if (closed) return;
-    for (const ticket of await database.asSystem('jobs', unansweredTickets)) if (!closed) await settle(ticket);
+    for (const ticket of await database.asSystem('jobs', unansweredTickets)) if (!sweeps.isClosed) await settle(ticket);
   }
 
   async function settle({ companyId, ticketId }: UnansweredTicket): Promise<void> {
@@ -33,14 +26,5 @@ export function openUnansweredTickets({ database, nudge, log }: UnansweredTicket
     }
   }
 
-  return {
-    sweep() {
-      running = running.catch(() => undefined).then(look);
-      return running;
-    },
-    async close() {
-      closed = true;
-      await running.catch(() => undefined);
-    },
-  };
+  return sweeps;
 }

@@ -82,6 +82,6 @@ export function createMailbox(): Mailbox {
   };
 }
 
-function isState(event: NetworkEvent): boolean {
-  return ['qrOffered', 'qrExpired', 'scanned', 'paired', 'fellQuiet', 'returned', 'passkeyAsked'].includes(event.kind);
-}
+/** How a line stands, of which the last word alone counts. */
+export const isState = ({ kind }: NetworkEvent): boolean =>
+  ['qrOffered', 'qrExpired', 'scanned', 'paired', 'fellQuiet', 'returned', 'passkeyAsked'].includes(kind);

@@ -14,6 +14,7 @@ import {
   type OutgoingMessage,
   UnknownShape,
 } from '../port.ts';
+import { isState } from './mailbox.ts';
 import {
   type AckEvent,
   type NetworkEvent,
@@ -64,7 +65,7 @@ export function createSimulatorProvider(
           passOn: async () => confirm(await tell(connectionId, event)),
           async setAside(error) {
             // How the line stands is told anew, and an old word of it would be wrong.
-            if (isOfLine(event)) log.error({ err: error, connectionId }, 'What the phone network told was dropped');
+            if (isState(event)) log.error({ err: error, connectionId }, 'What the phone network told was dropped');
             else await listener.setAside(connectionId, partOf(event), error);
             await confirm(null);
           },
@@ -133,6 +134,7 @@ export function createSimulatorProvider(
       case 'scanned':
       case 'fellQuiet':
       case 'returned':
+      case 'passkeyAsked':
         await ear.changed(connectionId, { type: `connection.${event.kind}` });
         return null;
       default:
@@ -232,9 +234,6 @@ export function createSimulatorProvider(
 
 const ackOf = ({ id, ack }: AckEvent) => ({ providerId: id, ack });
 const eventOf = ({ event }: AckEvent) => event;
-
-const isOfLine = ({ kind }: NetworkEvent) =>
-  ['qrOffered', 'qrExpired', 'scanned', 'paired', 'fellQuiet', 'returned'].includes(kind);
 
 /** The network says of nothing when it happened. */
 const partOf = (event: NetworkEvent): DeliveredPart => ({
