@@ -48,8 +48,8 @@ const HealthMark = ({ state, reasons, newChatsAt }: NumberHealth & { newChatsAt:
   );
   return (
     <span className="flex flex-col text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">
-      <span className="inline-flex items-center gap-1">
-        <HeartPulse size={13} className={classes('shrink-0', healthTones[state])} aria-hidden="true" />
+      <span className="inline-flex items-start gap-1">
+        <HeartPulse size={13} className={classes('mt-px shrink-0', healthTones[state])} aria-hidden="true" />
         {t(`health.${state}`)}
       </span>
       {why.map((reason) => (
