@@ -17,10 +17,12 @@ export type PhoneCountry = CountryCode;
 
 export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(country);
 
-/** The country that a number names, and Brazil of one that names none or can't be read. */
+/** The country that a number names, with or without its `+`, and Brazil of one that names none or can't be read. */
 export function countryOf(written: string): CountryCode {
   const reading = readNumber(written, 'BR');
-  return ('digits' in reading && parse(`+${reading.digits}`)?.country) || 'BR';
+  const digits = 'digits' in reading ? reading.digits : tidyNumber(written).text;
+  // Shorter ones lack their area rather than name a country.
+  return (digits.length > 10 && countryNamed(digits)) || 'BR';
 }
 
 /** The country of E.164 digits that are a number there. */

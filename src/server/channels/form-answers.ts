@@ -20,8 +20,10 @@ function answersIn(value: unknown, path: readonly string[]): Answers {
     return Object.entries(value).flatMap(([name, inner]) =>
       isOfTheService(name) ? [] : answersIn(inner, [...path, name]),
     );
-  return path.length === 0 ? [] : [{ name: path.map(readable).join(' · '), value: String(value).slice(0, MAX_LENGTH) }];
+  return path.length === 0 ? [] : [{ name: path.map(readable).join(' · '), value: shown(value).slice(0, MAX_LENGTH) }];
 }
+
+const shown = (value: unknown) => (typeof value === 'boolean' ? (value ? '✅' : '⬜') : String(value));
 
 /** What goes along for the service that made the form, and says nothing to a reader. */
 const isOfTheService = (name: string) => /^(flow_token|wa_.*)$/i.test(name);

@@ -34,7 +34,11 @@ function notice(connection: Connection, down: Map<number, string>, say: Say): vo
   if (fellAt) {
     down.set(id, fellAt);
     const key = asksForPasskey(connection) ? 'fall.passkey' : 'fall.fell';
-    if (isFallen(connection) && noticeOnce('falls', `${id} ${fellAt} ${key}`)) say('warning', key, name);
+    if (isFallen(connection) && noticeOnce('falls', `${id} ${fellAt} ${key}`)) {
+      // Whoever knows of the passkey knows that it is down.
+      noticeOnce('falls', `${id} ${fellAt} fall.fell`);
+      say('warning', key, name);
+    }
     return;
   }
   const before = down.get(id);

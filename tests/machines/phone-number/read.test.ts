@@ -103,6 +103,7 @@ test('what may be a number with and without the country’s code is one with it,
 test.each([
   ['+52 55 1234 5678', 'MX'],
   ['0039 02 8646 1234', 'IT'],
+  ['351912345678', 'PT'],
   ['(11) 3333-1009', 'BR'],
   // Without their area these would be numbers of Iran, Mauritania and Belgium.
   ['98888-0001', 'BR'],

@@ -56,7 +56,7 @@ test.each<[string, object, ReturnType<typeof read>]>([
   [
     'a form whose answers can’t be read',
     { type: 'interactive', interactive: { type: 'nfm_reply', nfm_reply: { body: 'Enviado', response_json: '{' } } },
-    { body: 'Enviado' },
+    { body: '📋 Formulário respondido', content: { kind: 'form', answers: [] } },
   ],
   [
     'an order',

@@ -38,6 +38,11 @@ const textOf = (body: string, more: object = {}) => {
 };
 const customer = '5511955550177';
 
+/** What has been set aside since it was asked last. */
+async function setAside(): Promise<unknown[]> {
+  const rows = await rowsIn(fixture, sql`delete from unreadable_parts returning part_id`);
+  return rows.map(({ part_id: partId }) => partId);
+}
 const stored = (body: string) => rowsIn(fixture, sql`select * from messages where body = ${body}`);
 
 describe('a connection to the Cloud API', () => {
@@ -139,7 +144,7 @@ describe('its webhook', () => {
   });
 
   test('shows what nobody knows, and a reaction on its message, and drops neither', async () => {
-    expect(await post(webhookOf(textOf('', { type: 'order', text: undefined })))).toBe(200);
+    expect(await post(webhookOf(textOf('', { type: 'hologram', text: undefined })))).toBe(200);
     const about = `wamid.C${written}`;
     const kept = () => rowsIn(fixture, sql`select body, reactions from messages where provider_id = ${about}`);
     expect(await kept()).toMatchObject([{ body: unknown }]);
@@ -164,8 +169,32 @@ describe('its webhook', () => {
     const { messages } = textOf('ao lado da estranha');
     expect(await post(webhookOf({ ...odd, messages: [...odd.messages, ...messages] }))).toBe(200);
     const kept = await rowsIn(fixture, sql`select body from messages where provider_id = ${odd.messages[0]?.id}`);
-    expect(kept).toEqual([{ body: unknown }]);
+    expect(kept).toEqual([]);
+    expect(await setAside()).toContain(odd.messages[0]?.id);
     expect(await stored('ao lado da estranha')).toHaveLength(1);
+  });
+
+  test.each<[string, (about: string) => object]>([
+    [
+      'a change',
+      (id) => ({ type: 'edit', edit: { original_message_id: id, message: { type: 'text', text: { body: null } } } }),
+    ],
+    ['a change of nothing', (id) => ({ type: 'edit', edit: { original_message_id: id } })],
+    ['a reaction', () => ({ type: 'reaction', reaction: { message_id: null, emoji: '❤️' } })],
+    ['a message taken back', () => ({ type: 'revoke', revoke: {} })],
+    ['a text', () => ({ type: 'text', text: { body: { words: 'oi' } } })],
+    ['a text without words', () => ({ type: 'text', text: { body: '' } })],
+    ['a picture', () => ({ type: 'image', image: {} })],
+    ['a place', () => ({ type: 'location', location: { latitude: 'south', longitude: 1 } })],
+  ])('%s with something else inside is set aside, and changes nothing', async (_name, spoilt) => {
+    const whole = textOf(`inteira ${written}`);
+    expect(await post(webhookOf(whole))).toBe(200);
+    const about = whole.messages[0]?.id ?? '';
+    const before = await rowsIn(fixture, sql`select body, is_edited from messages order by id`);
+    const odd = textOf('', { text: undefined, ...spoilt(about) });
+    expect(await post(webhookOf(odd))).toBe(200);
+    expect(await rowsIn(fixture, sql`select body, is_edited from messages order by id`)).toEqual(before);
+    expect(await setAside()).toEqual([odd.messages[0]?.id]);
   });
 
   test('keeps a message whose file is gone or too large', async () => {

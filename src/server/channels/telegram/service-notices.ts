@@ -16,5 +16,6 @@ const patterns = [
   /^giveaway_(created|completed)$/,
   /^(message_auto_delete_timer_changed|pinned_message|boost_added)$/,
   /^(paid|direct)_message_price_changed$/,
-  /^(suggested_post_|managed_bot_|poll_option_)/,
+  /^(suggested_post_|managed_bot_|poll_option_|community_chat_)/,
+  /^(gift|unique_gift|gift_upgrade_sent|refunded_payment)$/,
 ];

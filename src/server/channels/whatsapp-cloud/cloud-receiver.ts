@@ -45,8 +45,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     if (revoke) return listener.erased(connectionId, revoke.original_message_id);
     const reaction = incomingReaction(message, value, fromMe);
     if (reaction) return listener.reacted(connectionId, reaction);
-    // What WhatsApp tells about a conversation nobody has written.
-    if (message.type === 'system') return;
+    if (isTold(message.type)) return;
     await take(connectionId, line, incomingOf(message, value, fromMe));
     const shared = fromMe ? undefined : sharedNumberOf(message);
     if (shared) await link(connectionId, shared);
@@ -81,3 +80,6 @@ function acksOf({ id, status, errors, biz_opaque_callback_data: ownId }: CloudSt
   const reason = meaning?.kind === 'refused' ? meaning.reason : 'ERR_SENDING_WAPP_MSG';
   return [{ providerId: ownId ?? id, ...(ownId ? { id } : {}), ack, ...(ack === 0 ? { failure: reason } : {}) }];
 }
+
+/** What WhatsApp tells about a conversation nobody has written; `request_welcome`: somebody has opened it. */
+const isTold = (type: string) => type === 'system' || type === 'request_welcome';

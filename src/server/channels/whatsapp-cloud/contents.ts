@@ -21,22 +21,25 @@ function orderContent({ order }: CloudContent): MessageContent | undefined {
   const items = order.product_items.map(({ product_retailer_id: name, quantity, item_price: amount, currency }) => ({
     name,
     quantity,
-    ...(amount !== undefined && { price: { amount, currency } }),
+    ...(typeof amount === 'number' && { price: { amount, currency } }),
   }));
-  const [first] = order.product_items;
+  const currencies = new Set(items.flatMap(({ price }) => price?.currency ?? []));
+  const [currency] = currencies;
   const amount = items.reduce((sum, { quantity, price }) => sum + quantity * (price?.amount ?? 0), 0);
   return {
     kind: 'order',
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     items,
-    ...(amount > 0 && { total: { amount: Math.round(amount * 100) / 100, currency: first?.currency ?? '' } }),
+    // What is priced in two currencies has no sum.
+    ...(amount > 0 &&
+      currencies.size === 1 && { total: { amount: Math.round(amount * 100) / 100, currency: currency ?? '' } }),
     ...(order.text && { note: order.text }),
   };
 }
 
 function formContent({ interactive }: CloudContent): MessageContent | undefined {
-  const answers = formAnswers(interactive?.nfm_reply?.response_json);
-  return answers.length > 0 ? { kind: 'form', answers } : undefined;
+  const form = interactive?.nfm_reply;
+  return form && { kind: 'form', answers: formAnswers(form.response_json) };
 }
 
 function wordsOf(content: CloudContent): string | undefined {
@@ -45,21 +48,21 @@ function wordsOf(content: CloudContent): string | undefined {
   if (location) return placeOf({ ...location, words: [location.name, location.address] });
   if (contacts) return contacts.map(cardOf).join('\n');
   const pressed = button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
-  return pressed ?? (interactive?.nfm_reply?.body || mediaOf(content)?.caption);
+  return pressed ?? mediaOf(content)?.caption;
 }
 
 export const mediaOf = ({ image, sticker, audio, video, document }: CloudContent) =>
   image ?? sticker ?? audio ?? video ?? document;
 
 function cardOf({ name, phones, emails, org }: NonNullable<CloudContent['contacts']>[number]): string {
-  const numbers = phones.flatMap(({ phone, wa_id: id }) => (id ? `+${id}` : (phone ?? [])));
+  const numbers = (phones ?? []).flatMap(({ phone, wa_id: id }) => (id ? `+${id}` : (phone ?? [])));
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${name?.formatted_name ?? ''}`,
     ...(org?.company ? [`ORG:${org.company}`] : []),
     ...numbers.map((number) => `TEL:${number}`),
-    ...emails.flatMap(({ email }) => (email ? `EMAIL:${email}` : [])),
+    ...(emails ?? []).flatMap(({ email }) => (email ? `EMAIL:${email}` : [])),
     'END:VCARD',
   ].join('\n');
 }

@@ -7,15 +7,15 @@ const file = z.object({
   caption: z.string().default(''),
 });
 const pressed = z.object({ title: z.string() });
-const word = z.object({ body: z.string() });
+const word = z.object({ body: z.string().min(1) });
 /** A number, or an id, that may not be said. */
 const said = z.string().optional();
 const contactCard = z.object({
   /** `contact_request`: their own, which they were asked for. */
   origin: z.string().optional(),
   name: z.object({ formatted_name: z.string().default('') }).optional(),
-  phones: z.array(z.object({ phone: z.string().optional(), wa_id: z.string().optional() })).default([]),
-  emails: z.array(z.object({ email: z.string().default('') })).default([]),
+  phones: z.array(z.object({ phone: z.string().optional(), wa_id: z.string().optional() })).nullish(),
+  emails: z.array(z.object({ email: z.string().default('') })).nullish(),
   org: z.object({ company: z.string().default('') }).optional(),
 });
 const order = z.object({
@@ -24,7 +24,15 @@ const order = z.object({
     z.object({
       product_retailer_id: z.string().default(''),
       quantity: z.coerce.number().default(1),
-      item_price: z.coerce.number().optional(),
+      item_price: z
+        .union([
+          z.number(),
+          z
+            .string()
+            .regex(/^\d+(\.\d+)?$/)
+            .transform(Number),
+        ])
+        .nullish(),
       currency: z.string().default(''),
     }),
   ),
@@ -38,11 +46,11 @@ const referral = z.object({
   body: z.string().optional(),
 });
 
-/** A part of another shape than it is known in: its message is shown by its kind, and nothing beside it is lost. */
+/** A part of another shape than it is known in. Where it is what its message says, the message can't be read. */
 const part = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined);
 
 /** What a message is made of, whatever its type; a type that nobody knows has none of it. */
-const content = z.object({
+const anyContent = z.object({
   type: z.string(),
   text: part(word),
   image: part(file),
@@ -82,9 +90,17 @@ const content = z.object({
   errors: part(z.array(z.object({ title: z.string().default('') }))),
 });
 
-export type CloudContent = z.infer<typeof content>;
+export type CloudContent = z.infer<typeof anyContent>;
 
-const message = content.extend({
+const itsParts = new Set([...Object.keys(anyContent.shape), 'edit', 'revoke']);
+
+/** Of a type that is known it has what belongs to it; else nobody knows what it says. */
+const hasItsPart = (said: { type: string }): boolean =>
+  !itsParts.has(said.type) || (said as Record<string, unknown>)[said.type] !== undefined;
+
+const content = anyContent.refine(hasItsPart);
+
+const anyMessage = anyContent.extend({
   id: z.string(),
   from: said,
   from_user_id: said,
@@ -97,6 +113,8 @@ const message = content.extend({
   edit: part(z.object({ original_message_id: z.string(), message: content })),
   revoke: part(z.object({ original_message_id: z.string() })),
 });
+
+const message = anyMessage.refine(hasItsPart);
 
 export type CloudMessage = z.infer<typeof message>;
 

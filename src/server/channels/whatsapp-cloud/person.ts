@@ -48,6 +48,6 @@ export const peopleIn = ({ statuses }: CloudValue): Required<PersonIds>[] =>
 /** Whoever was asked for their number has answered with it. */
 export function sharedNumberOf({ from_user_id: scopedId, contacts }: CloudMessage): Required<PersonIds> | undefined {
   const [card] = contacts ?? [];
-  const number = card?.origin === 'contact_request' ? card.phones[0]?.wa_id : undefined;
+  const number = card?.origin === 'contact_request' ? card.phones?.[0]?.wa_id : undefined;
   return number && scopedId ? { number, scopedId } : undefined;
 }

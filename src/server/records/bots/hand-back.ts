@@ -3,6 +3,7 @@ import { nextBot } from '#machines/bot.ts';
 import type { OutgoingChoices } from '#server/channels/port.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
+import { nameToSay } from '../contacts/number.ts';
 import { findSetting } from '../settings/settings.ts';
 import type { Ticket } from '../tickets/find.ts';
 import type { StoredBot } from '../tickets/table.ts';
@@ -33,7 +34,7 @@ export async function handBack(scope: Scope, ticket: Ticket): Promise<HandedBack
   const timeZone = await findTimeZone(scope);
   const settled = script && nextBot(next.bot, script, { type: 'return.settled' });
   const [saying] = settled?.says ?? [];
-  const values = { contactName: contact.name, protocol, now: scope.now, timeZone };
+  const values = { contactName: nameToSay(contact), protocol, now: scope.now, timeZone };
   return {
     kept: { ...storedAfter(found, next, scope.now), queueId: next.bot.queueId },
     menu: saying && sayingOf(saying, await findSetting(scope, 'chatBotType'), values),

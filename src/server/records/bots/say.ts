@@ -3,6 +3,7 @@ import type { OutgoingChoices } from '#server/channels/port.ts';
 import { fillVariables, type VariableValues } from '#server/message-variables.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
+import { nameToSay } from '../contacts/number.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { findSetting } from '../settings/settings.ts';
 import { findTicket } from '../tickets/find.ts';
@@ -16,7 +17,7 @@ export async function sayAsBot(scope: Scope, ticketId: number, says: readonly Bo
   let hasStored = false;
   for (const saying of says) {
     const said = sayingOf(saying, chatBotType, {
-      contactName: ticket.contact.name,
+      contactName: nameToSay(ticket.contact),
       protocol: ticket.code,
       now: scope.now,
       timeZone,

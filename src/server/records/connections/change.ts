@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ConnectionProvider, components } from '#contract/schema.ts';
-import { noFall } from '#machines/connections/fall.ts';
 import type { Scope } from '../base/scope.ts';
 import { resetReplyUntil } from '../tickets/reply-window-changes.ts';
 import { type Connection, findConnection, findDefaultConnection, publishConnection } from './connections.ts';
@@ -59,8 +58,8 @@ export async function updateConnection(
       ...columnsOf(change),
       secrets: sql`${connections.secrets} || ${JSON.stringify(change.secrets ?? {})}::jsonb`,
       ...(isOtherNumber ? { session: null, number: null, place: null } : {}),
-      // Whatever another provider asked for, or failed at, says nothing any more.
-      ...(isMoved ? { ...noFall, failure: null } : {}),
+      // Whatever another provider asked for, or failed at, says nothing any more; that it fell was told, and so is its return.
+      ...(isMoved ? { passkeyAsks: 0, retryAt: null, failure: null } : {}),
       updatedAt: scope.now,
     })
     .where(and(scope.owns(connections), eq(connections.id, id)));

@@ -34,3 +34,7 @@ export const isUnnamed = (contact: NamedByChannel & { name: string }): boolean =
   contact.name === contact.number ||
   contact.name === nameWithout(contact) ||
   contact.name === nameWithout({ ...contact, username: null });
+
+/** What somebody is called to their face: what stands for a name only here is nothing to say. */
+export const nameToSay = (contact: NamedByChannel & { name: string }): string =>
+  contact.channel === 'whatsapp-user' && !contact.username && isUnnamed(contact) ? '' : contact.name;

@@ -171,7 +171,7 @@ const isToRemove = sql`${messages.removalPending}`;
 /** Where the channel lets a number begin no conversations, messages to who has never written wait. */
 const mayBegin = (now: Given<{ now: Date }>['now']) => sql`(${connections.newChatsAt} is null
   or ${connections.newChatsAt} <= ${sql.param(now, messages.sendStartedAt)}
-  or exists (select from messages as heard where heard.company_id = ${messages.companyId}
-    and heard.contact_id = ${messages.contactId} and not heard.from_me))`;
+  or exists (select from (select from messages as written where written.company_id = ${messages.companyId}
+    and written.contact_id = ${messages.contactId} and not written.from_me order by id desc limit 1) as last))`;
 
 const quoted = alias(messages, 'quoted');

@@ -11,6 +11,7 @@ import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
 import { findContact } from '../contacts/contacts.ts';
+import { nameToSay } from '../contacts/number.ts';
 import { publishFailures } from '../messages/failed.ts';
 import { findMessage } from '../messages/find.ts';
 import { publishChange, storeOutgoingMessage } from '../messages/send.ts';
@@ -87,7 +88,7 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
   const message = await storeOutgoingMessage(scope, ticket, {
     body: fillVariables(schedule.body, {
-      contactName: ticket.contact.name,
+      contactName: nameToSay(ticket.contact),
       protocol: ticket.code,
       now: scope.now,
       timeZone: company.timeZone,

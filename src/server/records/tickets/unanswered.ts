@@ -5,6 +5,7 @@ import type { Scope, SystemScope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
 import { connections } from '../connections/table.ts';
+import { nameToSay } from '../contacts/number.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { findQueue } from '../queues/queues.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
@@ -63,7 +64,7 @@ async function closeExpired(scope: Scope, ticket: Ticket): Promise<number | unde
   if (words.trim() === '') return undefined;
   const { contact, code } = ticket;
   const timeZone = await findTimeZone(scope);
-  const body = fillVariables(words, { contactName: contact.name, protocol: code, now: scope.now, timeZone });
+  const body = fillVariables(words, { contactName: nameToSay(contact), protocol: code, now: scope.now, timeZone });
   await storeOutgoingMessage(scope, ticket, { body, userId: null, clientId: null, isAutomatic: true });
   return connection.id;
 }

@@ -7,6 +7,7 @@ import { broken, HttpError } from '#server/http-error.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
+import { nameToSay } from '#server/records/contacts/number.ts';
 import { findMessage, type Message } from '#server/records/messages/find.ts';
 import {
   findMessageByClientId,
@@ -138,7 +139,8 @@ async function variablesOf(scope: Scope, { id }: HeldTicket, { body }: Letter): 
   const ticket = body.includes('{{') ? await findTicket(scope, { id }) : undefined;
   if (!ticket) return (text) => text;
   const timeZone = await findTimeZone(scope);
-  return (text, now) => fillVariables(text, { contactName: ticket.contact.name, protocol: ticket.code, now, timeZone });
+  return (text, now) =>
+    fillVariables(text, { contactName: nameToSay(ticket.contact), protocol: ticket.code, now, timeZone });
 }
 
 type Filling = (text: string, now: Date) => string;

@@ -3,6 +3,7 @@ import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
+import { nameToSay } from '#server/records/contacts/number.ts';
 import { storeOutgoingMessage } from '#server/records/messages/send.ts';
 import { findQueue } from '#server/records/queues/queues.ts';
 import { isSettingEnabled } from '#server/records/settings/settings.ts';
@@ -73,5 +74,5 @@ const greetingOf = (session: Session) =>
 
 async function filled(scope: Scope, { contact, code }: Ticket, text: string): Promise<string> {
   const timeZone = await findTimeZone(scope);
-  return fillVariables(text, { contactName: contact.name, protocol: code, now: scope.now, timeZone });
+  return fillVariables(text, { contactName: nameToSay(contact), protocol: code, now: scope.now, timeZone });
 }

@@ -130,7 +130,7 @@ export const texts = {
       verifyTokenHint: 'You choose it, and write the same at Meta when you register the webhook.',
       webhook: 'Webhook URL',
       webhookHint:
-        'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the field messages.',
+        'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the fields messages, user_id_update, smb_message_echoes and calls.',
       copyWebhook: 'Copy the webhook URL',
       webhookLater: 'After saving, open the connection again: the address to register at Meta will be here.',
     },

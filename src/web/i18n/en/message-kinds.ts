@@ -46,7 +46,7 @@ export const texts = {
   thrown: 'Thrown: {{value}}',
   buttons: 'Options offered',
   unknown: {
-    kind: 'A message of a kind that is not shown yet. It is on the phone.',
+    kind: 'A message of a kind that is not shown yet.',
     once: 'A message that can be viewed once, on the phone only.',
     sealed: "A message that couldn't be read here. It is on the phone.",
   },

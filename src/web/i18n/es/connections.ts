@@ -130,7 +130,7 @@ export const texts = {
       verifyTokenHint: 'Lo eliges tú, y escribes el mismo en Meta al registrar el webhook.',
       webhook: 'URL del webhook',
       webhookHint:
-        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete al campo messages.',
+        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls.',
       copyWebhook: 'Copiar la URL del webhook',
       webhookLater: 'Después de guardar, abre de nuevo la conexión: aquí estará la dirección que se registra en Meta.',
     },

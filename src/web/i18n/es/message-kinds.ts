@@ -46,7 +46,7 @@ export const texts = {
   thrown: 'Salió: {{value}}',
   buttons: 'Opciones ofrecidas',
   unknown: {
-    kind: 'Mensaje de un tipo que todavía no se muestra. Está en el teléfono.',
+    kind: 'Mensaje de un tipo que todavía no se muestra.',
     once: 'Mensaje de visualización única, que solo se ve en el teléfono.',
     sealed: 'Mensaje que no se pudo leer aquí. Está en el teléfono.',
   },

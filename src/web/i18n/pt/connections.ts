@@ -128,7 +128,8 @@ export const texts = {
       verifyToken: 'Token de verificação',
       verifyTokenHint: 'Você escolhe, e escreve o mesmo na Meta ao cadastrar o webhook.',
       webhook: 'URL do webhook',
-      webhookHint: 'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine o campo messages.',
+      webhookHint:
+        'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine os campos messages, user_id_update, smb_message_echoes e calls.',
       copyWebhook: 'Copiar a URL do webhook',
       webhookLater: 'Depois de salvar, abra a conexão de novo: aqui estará o endereço a cadastrar na Meta.',
     },

@@ -43,7 +43,7 @@ export const texts = {
   thrown: 'Sorteado: {{value}}',
   buttons: 'Opções oferecidas',
   unknown: {
-    kind: 'Mensagem de um tipo que ainda não é mostrado. Ela está no celular.',
+    kind: 'Mensagem de um tipo que ainda não é mostrado.',
     once: 'Mensagem de visualização única, que só se vê no celular.',
     sealed: 'Mensagem que não pôde ser lida aqui. Ela está no celular.',
   },

@@ -45,7 +45,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'status',
         header: t('columns.status'),
-        width: 'w-40 @6xl/table:w-52',
+        width: 'w-40 @6xl/table:w-64',
         onCard: 'inline',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
         cell: ({ connection }) => <ConnectionStatusMark {...connection} />,
@@ -53,7 +53,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'session',
         header: t('columns.session'),
-        width: 'w-44 @6xl/table:w-70',
+        width: 'w-44 @6xl/table:w-58',
         onCard: 'inline',
         cell: ({ connection, isBusy }) => (
           <ConnectionSession
