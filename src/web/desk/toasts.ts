@@ -25,6 +25,8 @@ export const showToast = (toast: Omit<ToastEntry, 'id'>) => {
 
 export const closeToast = (id: number) => atom.set(atom.get().filter((toast) => toast.id !== id));
 
+export const closeToasts = () => atom.set([]);
+
 /** Closes what offers to take back a change that another has followed. */
 export const closeOvertaken = ({ context }: { context: { records: RecordMap<Ticket> } }) => {
   for (const { id, changed } of atom.get()) {

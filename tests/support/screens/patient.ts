@@ -1,5 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { closeToasts } from '#web/desk/toasts.ts';
 import { patienceMs } from '../patience.ts';
 import { furnishJsdom } from './jsdom.ts';
 
@@ -22,6 +23,7 @@ furnishJsdom();
 afterEach(cleanup);
 // The window stays for the next file.
 afterAll(() => {
+  closeToasts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
