@@ -34,17 +34,13 @@ export const loadDeskTexts = async () => {
 let started: Promise<void> | undefined;
 
 const begin = async (language: Language) => {
-  // Begun anew it would forget texts that have been loaded already, which nobody would load again.
-  if (i18n.isInitialized) await i18n.changeLanguage(language);
-  else {
-    await i18n.use(areaFiles).init({
-      lng: language,
-      fallbackLng: false,
-      ns: ['common'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-    });
-  }
+  await i18n.use(areaFiles).init({
+    lng: language,
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
   showLanguage(language);
 };
 

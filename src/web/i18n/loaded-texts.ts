@@ -9,6 +9,11 @@ export type Areas = Area | readonly [Area, ...Area[]];
 export const loadedTexts = (i18n: I18n) => {
   const loaded = new Map<string, TFunction>();
   const promises = new Map<string, Promise<unknown>>();
+  // Begun anew the library has forgotten all texts, and so have these.
+  i18n.on('initialized', () => {
+    loaded.clear();
+    promises.clear();
+  });
 
   const loading = (key: string, areas: readonly Area[]) => {
     const promise = promises.get(key) ?? i18n.loadNamespaces(areas);
