@@ -120,10 +120,12 @@ export interface EffectAsked {
   effect: Effect;
 }
 
-/** A refusal as a notice; where a plan's limit is reached, with what is used and allowed. */
+/** A refusal as a notice; where a plan's limit is reached, with what is used and allowed; where the server failed, with what the log calls the call. */
 export function failureToast(failure: Failure): Toasted {
   const reached = failure.code === 'ERR_PLAN_LIMIT' && detailOf<PlanLimit>(failure, 'details');
   const toasted: Toasted = { type: 'toasted', kind: 'error', code: failure.code };
+  const requestId = failure.code === 'ERR_INTERNAL' && detailOf<string>(failure, 'requestId');
+  if (requestId) return { ...toasted, values: { context: 'request', requestId } };
   if (!reached) return toasted;
   return { ...toasted, values: { context: reached.limit, count: reached.allowed, used: reached.used } };
 }

@@ -32,7 +32,7 @@ export const parts = {
 };
 
 /** The built file of the server to run: `main`, or one of what else `vite.server.config.ts` names. */
-export const builtServer = (name = 'main') => join(project, 'dist/server', `${name}.mjs`);
+export const builtServer = (name = 'main', root = project) => join(root, 'dist/server', `${name}.mjs`);
 
 /** Builds what was not made from exactly the files that are there. */
 export const ensureBuilt = async () => {

@@ -56,7 +56,7 @@ const runSuites = async (filters, wanted, expected) => {
   const vitest = await startVitest('test', filters, {
     run: true,
     watch: false,
-    project: wanted,
+    project: wanted.length > 0 ? wanted : suites,
     reporters: ['default', report],
     // Of each failed test the runner counts its group and its file as well.
     ...(process.env.CI ? { bail: 3 * enoughFailures } : {}),

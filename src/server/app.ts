@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { openBackground } from './background.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
 import { watchExposure } from './exposure.ts';
@@ -10,9 +10,10 @@ import { createFirstStart } from './first-start/first-start.ts';
 import { HttpError } from './http-error.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
-import { loggedError, messageOfLine } from './logged-error.ts';
-import { loggedRequest } from './logged-request.ts';
 import { createLoginLimiter } from './login-limiter.ts';
+import { createLog, type Log } from './logs/log.ts';
+import { withLogContext } from './logs/log-context.ts';
+import { idOfCall } from './logs/request-id.ts';
 import { createPasswords } from './passwords.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { packAnswers } from './plugins/compression.ts';
@@ -46,14 +47,14 @@ export interface BuildOptions {
   responseCache?: ResponseCache;
   /** What stands for WhatsApp's own service, where a test replaces it. */
   webSource?: WebSource | undefined;
-  /** Where the lines of the log go instead of to standard output. */
-  logTo?: { write(line: string): void } | undefined;
+  /** By default one that writes to standard output. */
+  log?: Log | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes readiness say no, some time before the server closes. */
-    drain(): void;
+    /** Makes readiness say no and hands the connections over, some time before the server closes. */
+    drain(): Promise<void>;
   }
 }
 
@@ -66,19 +67,12 @@ export async function build({
   web = builtWeb,
   responseCache = createResponseCache(),
   webSource,
-  logTo,
+  log = createLog(settings.LOG_LEVEL),
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: {
-      level: settings.LOG_LEVEL,
-      hooks: {
-        logMethod(values, log) {
-          log.apply(this, messageOfLine(values) as typeof values);
-        },
-      },
-      serializers: { err: (error) => loggedError(error), req: loggedRequest },
-      ...(logTo && { stream: logTo }),
-    },
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: idOfCall,
+    requestIdLogLabel: 'requestId',
     trustProxy: trustOf(settings.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address that cannot be read, or is longer than any: it names nothing.
@@ -133,6 +127,10 @@ export async function build({
     files,
   };
 
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    withLogContext({ requestId: request.id }, done);
+  });
   registerSecurity(app, scriptsInPage(web));
   nameBuild(app, web);
   await app.register(cookie);
@@ -140,8 +138,9 @@ export async function build({
   acceptJsonAlone(app);
   registerFailures(app);
   let closing = false;
-  app.decorate('drain', () => {
+  app.decorate('drain', async () => {
     closing = true;
+    await background.handOver();
   });
   closeConnections(app, () => closing);
   registerHealth(app, { settings, database, channels: background.channels, isClosing: () => closing });

@@ -30,6 +30,8 @@ import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
+import { withLogContext } from './logs/log-context.ts';
+import { newRequestId } from './logs/request-id.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
 import { bankRoutes } from './payments/simulator/bank-routes.ts';
@@ -61,6 +63,8 @@ export interface Background {
   begin(): Promise<void>;
   /** Looks after what waits for as long as the server listens. */
   startOutgoingSweep(): Promise<void>;
+  /** Sends no more, and lets another server go on with the connections: long before all is closed. */
+  handOver(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -199,25 +203,33 @@ export function openBackground({
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
+      const sweeps = {
+        schedules,
+        notices,
+        unanswered,
+        falls,
+        outgoing,
+        connectionHealth,
+        campaigns,
+        webhooks,
+        deliveries,
+        payments,
+        counterMending,
+        oldUnreadableParts,
+        companyDeletions: { sweep: companyDeletions.start },
+        numberChecks: { sweep: numberChecks.start },
+        pictures,
+      };
       const sweep = async () => {
-        await schedules.sweep();
-        await notices.sweep();
-        await unanswered.sweep();
-        await falls.sweep();
-        await outgoing.sweep();
-        await connectionHealth.sweep();
-        await campaigns.sweep();
-        await webhooks.sweep();
-        await deliveries.sweep();
-        await payments.sweep();
-        await counterMending.sweep();
-        await oldUnreadableParts.sweep();
-        companyDeletions.start();
-        numberChecks.start();
-        pictures.sweep();
+        for (const [job, each] of Object.entries(sweeps))
+          await withLogContext({ job, requestId: newRequestId() }, () => each.sweep());
       };
       outgoingSweep = startOutgoingSweep(database, sweep, onError);
       await outgoingSweep.catch(onError);
+    },
+    async handOver() {
+      void outgoing.close();
+      await channels.handOver(outgoing.drained);
     },
     async close() {
       await (await outgoingSweep?.catch(() => undefined))?.close();

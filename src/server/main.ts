@@ -5,7 +5,8 @@ import { build } from './app.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { makeSuperUserOfSettings } from './first-start/from-settings.ts';
 import { firstStartLines } from './first-start/printed.ts';
-import { errorInText } from './logged-error.ts';
+import { createLog } from './logs/log.ts';
+import { errorInText } from './logs/logged-error.ts';
 import { createPasswords } from './passwords.ts';
 import { openDatabase } from './records/base/open-database.ts';
 import { hasSuperUser } from './records/companies/first-user.ts';
@@ -40,19 +41,23 @@ async function main(): Promise<void> {
   config({ quiet: true });
   const settings = readSettings(process.env, keptSecrets);
   const { DATABASE_URL, FILES_SHARED } = settings;
+  const log = createLog(settings.LOG_LEVEL);
   const lock = DATABASE_URL
-    ? await lockDatabase(DATABASE_URL, FILES_SHARED, (error) => console.error(errorInText(error)))
+    ? await lockDatabase(DATABASE_URL, FILES_SHARED, (err) => log.error({ err }, 'The database is not held any more'))
     : undefined;
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, {
+    onError: (err) => log.error({ err }, 'A connection to the database broke'),
+    onAnswer: log.databaseAnswered,
+  });
   const passwords = createPasswords(settings.PASSWORD_COST);
   if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR, passwords });
   await makeSuperUserOfSettings({ database, passwords }, settings);
   const firstStartCode = newFirstStartCode();
-  const app = await build({ settings, database, firstStartCode });
+  const app = await build({ settings, database, firstStartCode, log });
   const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
   const grace = closeWithGrace({ delay: graceMs, logger: false, skip }, async () => {
-    app.drain();
-    await wait(drainMs);
+    const handedOver = app.drain().catch((error: unknown) => app.log.warn({ err: error }, 'Not all was handed over'));
+    await Promise.all([wait(drainMs), handedOver]);
     await app.close();
     await database.close();
     await lock?.release();
@@ -60,7 +65,7 @@ async function main(): Promise<void> {
   outliveStrays(process, {
     warn: (error) => app.log.warn({ err: error }, 'An error of a channel that nobody had caught'),
     end(error) {
-      console.error(errorInText(error));
+      log.fatal({ err: error }, 'The server ends by an error that nobody had caught');
       process.once('exit', () => {
         process.exitCode = 1;
       });

@@ -4,18 +4,20 @@ import { openLink } from '../support/browsers/network-link.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { newcomer, phonesOf } from '../support/server/fixture-phones.ts';
+import { keptLog } from '../support/server/kept-log.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
 import { addTicket, rowsIn } from '../support/server/tickets.ts';
 
 let postgres: PostgresServer;
 let link: Awaited<ReturnType<typeof openLink>>;
 let fixture: Fixture;
+const log = keptLog();
 beforeAll(async () => {
   postgres = await startPostgres();
   const address = new URL(await postgres.newDatabase());
   link = await openLink(Number(address.port));
   address.port = `${link.port}`;
-  fixture = await openFixture({ databaseUrl: address.href, settings: { LOG_LEVEL: 'silent' } });
+  fixture = await openFixture({ databaseUrl: address.href, settings: { LOG_LEVEL: 'warn' }, logTo: log });
 });
 afterAll(async () => {
   link?.restore();
@@ -56,6 +58,8 @@ test.each([
 ] as const)(
   'F21: while the way to PostgreSQL %s readiness is red and calls are told to come again; nothing confirmed is lost, and it recovers alone',
   async (what, fail, mend) => {
+    const told = () => log.lines.slice(before).map(({ msg }) => msg);
+    const before = log.lines.length;
     const ticket = await addTicket(fixture, 'open');
     const token = await fixture.tokenOf('agent1');
     expect(await ready()).toEqual({ status: 200, faults: [] });
@@ -92,5 +96,8 @@ test.each([
       );
       expect(customer).toBeDefined();
     });
+    // However many calls, sockets and jobs fail by it meanwhile.
+    await eventually(() => expect(told().at(-1)).toBe('The database is back'));
+    expect(told()).toEqual(['The database is out of reach, or has no room', 'The database is back']);
   },
 );

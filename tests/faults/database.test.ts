@@ -32,7 +32,9 @@ describe('F25: migrations', () => {
       await child.kill();
     }
     const database = await openDatabase(settings());
-    const { rows } = await database.executeSql('select name from migrations order by name');
+    const { rows } = await database.executeSql(
+      'select name from migrations union all select name from widenings order by name',
+    );
     const { later, functions } = await readMigrationFiles(migrationsFolder);
     await database.close();
     const names = ['baseline', ...[...later, ...functions].map(({ name }) => name)].sort();

@@ -9,6 +9,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign, Session } from '#contract/schema.ts';
 import { networkWire } from '#server/channels/simulator/network-wire.ts';
+import { demoFixtures } from '#server/seed/demo-fixtures.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { numbers } from '../support/server/campaigns/campaigns.ts';
@@ -72,6 +73,17 @@ test('a second server with a folder of its own refuses to start and says why; af
   await first.kill();
   const next = await start({ ...alone, DATA_DIR: newFolder() });
   expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
+  await removeServers();
+});
+
+test('F74: three that start at once on an empty database come up, with one demo between them', async () => {
+  const shared = { DATABASE_URL: await postgres.newDatabase(), DATA_DIR: newFolder(), FILES_SHARED: 'on' };
+  const three = await Promise.all([1, 2, 3].map(() => start(shared)));
+  for (const server of three) {
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+    const answer = await fetch(`${server.url}/api/companies`, await logIn(server, 'super@recado.test'));
+    expect(await answer.json()).toMatchObject({ count: Object.keys(demoFixtures).length });
+  }
   await removeServers();
 });
 
@@ -177,11 +189,11 @@ async function beginCampaign({ call }: Desk, to: string[]): Promise<number> {
   return body.id;
 }
 
-const logIn = async ({ url }: RunningServer) => {
+const logIn = async ({ url }: RunningServer, email = 'admin@acme.test') => {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@acme.test', password: 'recado' }),
+    body: JSON.stringify({ email, password: 'recado' }),
   });
   const { token }: Session = await answer.json();
   return { headers: { authorization: `Bearer ${token}` } };

@@ -209,7 +209,7 @@ describe('for whoever runs the server', () => {
 
   test('it says no to new calls of a balancer before it closes', async () => {
     const closing = await openFixture();
-    closing.app.drain();
+    await closing.app.drain();
     const { statusCode, payload } = await closing.app.inject('/health/ready');
     await closing.close();
     expect([statusCode, payload]).toEqual([503, '{"status":"unready","faults":["closing"]}']);

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorInText, loggedError } from '#server/logged-error.ts';
+import { errorInText, loggedError } from '#server/logs/logged-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
@@ -60,6 +60,7 @@ describe.each(['pglite', 'postgres'] as const)('what fails on %s (F76)', (engine
     expect(log.lines.filter(({ level }) => level >= 50)).toMatchObject([
       {
         msg: 'A call failed',
+        requestId: made.headers['x-request-id'],
         err: {
           message: 'A query failed',
           stack: expect.stringContaining('at '),
@@ -68,6 +69,30 @@ describe.each(['pglite', 'postgres'] as const)('what fails on %s (F76)', (engine
       },
     ]);
     expectNothingOf();
+  });
+
+  test('a call goes by the id that it came with, where that is one, and else by one of its own', async () => {
+    const idOf = async (given?: string) => {
+      const headers = given === undefined ? {} : { 'x-request-id': given };
+      return (await fixture.as('agent1').get('/queue', { headers })).headers['x-request-id'];
+    };
+    expect(await idOf('0123-abcd_efgh')).toBe('0123-abcd_efgh');
+    const made = [await idOf(), await idOf(), await idOf('short'), await idOf(`${canaries.text}\nlevel`)];
+    for (const id of made) expect(id).toMatch(/^[\w-]{12}$/);
+    expect(new Set(made).size).toBe(4);
+  });
+
+  test('what a call causes deep inside says the call’s id', async () => {
+    await asOwner(sql`alter table contacts add constraint no_more_contacts check (false) not valid`);
+    const requestId = 'from-outside-1';
+    const before = log.lines.length;
+    await fixture
+      .as('admin')
+      .post('/contacts', { name: 'Ana', number: '5511987650188' }, { headers: { 'x-request-id': requestId } });
+    await asOwner(sql`alter table contacts drop constraint no_more_contacts`);
+    const lines = log.lines.slice(before).filter(({ level }) => level >= 40);
+    expect(lines.map((line) => line.requestId)).toEqual(lines.map(() => requestId));
+    expect(lines.length).toBeGreaterThan(0);
   });
 
   test('an address that is searched through is logged without the words', async () => {

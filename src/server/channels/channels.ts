@@ -23,7 +23,8 @@ import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeVote } from '#server/records/inbound/votes.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { keepUnreadablePart } from '#server/records/unreadable-parts/keep.ts';
-import { openPairingEnds } from './pairing-ends.ts';
+import { createTurnsByName } from '#server/turns-by-name.ts';
+import { openOtherServers } from './other-servers.ts';
 import { partToKeep } from './part-to-keep.ts';
 import {
   type ChannelConnection,
@@ -36,6 +37,7 @@ import {
   DeskOffline,
   type IncomingMessage,
   type Receipt,
+  UnknownKind,
 } from './port.ts';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -82,6 +84,11 @@ export interface Channels {
   onFlowing(listener: (connectionId: number) => void): void;
   /** Called when somebody has written whose picture is to be asked for. */
   onPictureRequest(listener: () => void): void;
+  /**
+   * Takes no further connection and lets go of those that are open, each as soon as it is `settled`, so that another server
+   * goes on with them at once.
+   */
+  handOver(settled: (connectionId: number) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,11 +107,15 @@ export function openChannels(options: ChannelOptions): Channels {
   const providers = new Map(
     Object.entries(makers).map(([name, make]) => [name as ConnectionProvider, make(listener)] as const),
   );
-  const pairingEnds = openPairingEnds(database, (connectionId) => {
-    forgetOpened(connectionId).catch((error: unknown) =>
-      log.warn({ err: error, connectionId }, 'A connection that another process has ended is still open'),
-    );
+  const otherServers = openOtherServers(database, {
+    pairingEnded(connectionId) {
+      forgetOpened(connectionId).catch((error: unknown) =>
+        log.warn({ err: error, connectionId }, 'A connection that another process has ended is still open'),
+      );
+    },
+    connectionsLetGo: () => lookAgain(0),
   });
+  const inTurn = createTurnsByName();
   let looking: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -137,7 +148,10 @@ export function openChannels(options: ChannelOptions): Channels {
   }
 
   /** Takes over connections that no process has open: at the start, and from time to time where others may fail. */
-  async function takeUnheld(): Promise<void> {
+  const takeUnheld = (): Promise<void> => inTurn('unheld', openUnheld);
+
+  async function openUnheld(): Promise<void> {
+    if (closed) return;
     const connections = await database.asSystem('jobs', connectionsToOpen);
     for (const { status, ...connection } of connections) {
       const opened = open.get(connection.connectionId);
@@ -170,7 +184,7 @@ export function openChannels(options: ChannelOptions): Channels {
     await openConnection(connection);
   }
 
-  function lookAgain(): void {
+  function lookAgain(ms = LOOK_AGAIN_MS): void {
     if (closed) return;
     clearTimeout(looking);
     looking = setTimeout(() => {
@@ -178,7 +192,7 @@ export function openChannels(options: ChannelOptions): Channels {
         log.error({ err: error }, 'Lines could not be taken over');
         lookAgain();
       });
-    }, LOOK_AGAIN_MS).unref();
+    }, ms).unref();
   }
 
   function listenerOf(): ChannelListener {
@@ -204,16 +218,17 @@ export function openChannels(options: ChannelOptions): Channels {
       const known =
         incoming.media &&
         (await inConnection(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
-      if (known) return known;
+      if (known && !known.isOfUnknownKind) return { messageId: known.messageId, ticketId: known.ticketId };
       const file = incoming.media ? await keepMedia(files, incoming.media) : null;
       try {
         const taken = await inConnection(
           connectionId,
-          (scope) => placing(scope, connectionId, place, takeInbound(scope, connectionId, incoming, file)),
+          (scope) => placing(scope, connectionId, place, takeWhole(scope, connectionId, incoming, file)),
           'first',
         );
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
+        if (taken?.aside) tellAside(connectionId, taken.aside);
         if (taken?.answered) for (const listener of flowing) listener(connectionId);
         if (taken?.asksForPicture) for (const listener of picturing) listener();
         return taken ? { messageId: taken.messageId, ticketId: taken.ticketId } : null;
@@ -221,6 +236,28 @@ export function openChannels(options: ChannelOptions): Channels {
         if (file) await files.remove([file.name]);
         throw error;
       }
+    }
+
+    /** With how it came, where it is of a kind that can't be shown. */
+    async function takeWhole(scope: Scope, connectionId: number, incoming: IncomingMessage, file: StoredFile | null) {
+      const taken = await takeInbound(scope, connectionId, incoming, file);
+      const { unknownPart: part } = incoming;
+      if (!taken?.fresh || !part) return taken;
+      return { ...taken, aside: await keepAside(scope, connectionId, part, new UnknownKind('Nobody can show it yet')) };
+    }
+
+    async function keepAside(scope: Scope, connectionId: number, part: DeliveredPart, error: unknown) {
+      const kept = partToKeep(part, error, cipher);
+      return { error, kept, ...(await keepUnreadablePart(scope, connectionId, kept)) };
+    }
+
+    function tellAside(connectionId: number, aside: Awaited<ReturnType<typeof keepAside>>): void {
+      const { error, kept, provider, isNew, dropped } = aside;
+      if (!isNew || !provider) return;
+      const { kind, reason } = kept;
+      log.warn({ err: error, connectionId, provider, kind, reason }, 'A part was set aside');
+      if (dropped > 0) log.warn({ connectionId, dropped }, 'Older parts made room for it');
+      for (const listener of settingAside) listener(provider, kind);
     }
 
     return {
@@ -262,17 +299,12 @@ export function openChannels(options: ChannelOptions): Channels {
       renumbered: (connectionId, change) =>
         inConnection(connectionId, (scope) => renumberContact(scope, connectionId, change)),
       async setAside(connectionId, part, error, place) {
-        const { kind } = part;
-        const kept = partToKeep(part, error, cipher);
-        const { provider, isNew, dropped } = await inConnection(
+        const aside = await inConnection(
           connectionId,
-          (scope) => placing(scope, connectionId, place, keepUnreadablePart(scope, connectionId, kept)),
+          (scope) => placing(scope, connectionId, place, keepAside(scope, connectionId, part, error)),
           'first',
         );
-        if (!isNew || !provider) return;
-        log.warn({ err: error, connectionId, provider, kind, reason: kept.reason }, 'A part was set aside');
-        if (dropped > 0) log.warn({ connectionId, dropped }, 'Older parts made room for it');
-        for (const listener of settingAside) listener(provider, kind);
+        tellAside(connectionId, aside);
       },
     };
   }
@@ -285,7 +317,7 @@ export function openChannels(options: ChannelOptions): Channels {
     open: openConnection,
     async forget(connection) {
       await forgetHere(connection);
-      await pairingEnds.broadcast(connection.connectionId);
+      await otherServers.pairingEnded(connection.connectionId);
     },
     openConnections: () => [...open].map(([connectionId, { companyId }]) => ({ connectionId, companyId })),
     companyOf: (connectionId) => open.get(connectionId)?.companyId,
@@ -305,12 +337,24 @@ export function openChannels(options: ChannelOptions): Channels {
     onSetAside: (listener) => void settingAside.add(listener),
     onFlowing: (listener) => void flowing.add(listener),
     onPictureRequest: (listener) => void picturing.add(listener),
+    async handOver(settled) {
+      closed = true;
+      clearTimeout(looking);
+      const letGoSettled = async (connectionId: number) => {
+        await settled(connectionId);
+        await letGo(connectionId);
+        await otherServers.connectionsLetGo();
+      };
+      await Promise.all([...open.keys()].map(letGoSettled));
+    },
     async close() {
       closed = true;
       clearTimeout(looking);
       for (const provider of providers.values()) await provider.close();
+      const wereOpen = open.size > 0;
       open.clear();
       await leases.close();
+      if (wereOpen) await otherServers.connectionsLetGo().catch(() => undefined);
     },
   };
 }

@@ -10,6 +10,10 @@ export function bodyOfContent(content: MessageContent): string {
   return write(content).filter(Boolean).join('\n');
 }
 
+/** Of a kind that nobody can show yet. */
+export const isOfUnknownKind = (content: MessageContent | null | undefined): boolean =>
+  content?.kind === 'unknown' && content.why === 'kind';
+
 const bodies: { [K in Kind]: (content: Of<K>) => readonly (string | undefined)[] } = {
   order: ({ itemCount, items, total, note }) => [
     joined(`🛒 ${itemCount} ${itemCount === 1 ? 'item' : 'itens'}`, total && moneyText(total)),

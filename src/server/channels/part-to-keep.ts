@@ -3,7 +3,7 @@ import type { UnreadablePartReason } from '#contract/schema.ts';
 import type { Cipher } from '#server/cipher.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { PartToKeep } from '#server/records/unreadable-parts/keep.ts';
-import { type DeliveredPart, UnknownShape } from './port.ts';
+import { type DeliveredPart, UnknownKind, UnknownShape } from './port.ts';
 
 const MAX_ID_LENGTH = 200;
 
@@ -24,5 +24,7 @@ export const partToKeep = (
     .digest('base64url'),
 });
 
-export const unreadableReasonOf = (error: unknown): UnreadablePartReason =>
-  error instanceof UnknownShape ? 'unknownShape' : 'notStored';
+export function unreadableReasonOf(error: unknown): UnreadablePartReason {
+  if (error instanceof UnknownKind) return 'unknownKind';
+  return error instanceof UnknownShape ? 'unknownShape' : 'notStored';
+}

@@ -109,6 +109,8 @@ export interface IncomingMessage {
   body: string;
   /** What it holds beside text and files. */
   content?: MessageContent | undefined;
+  /** It is of a kind that nobody can show yet: how it came, which is kept so that it can be read again. */
+  unknownPart?: DeliveredPart | undefined;
   mentions?: readonly Mention[];
   /** The one that led the customer here. */
   advertisement?: Advertisement | undefined;
@@ -215,6 +217,9 @@ export class DeskOffline extends Error {}
 
 /** Nobody knows the shape of what was delivered. */
 export class UnknownShape extends Error {}
+
+/** What was delivered is a message whose kind can't be shown; it stands in its conversation. */
+export class UnknownKind extends UnknownShape {}
 
 /** One part of what a channel delivers, which is read by itself: a message, a status, a call. */
 export interface DeliveredPart {
@@ -334,7 +339,7 @@ export interface ChannelProvider {
   pictureOf?(connectionId: number, who: Pick<OutgoingMessage, 'channel' | 'to'>): Promise<ChannelPicture | null>;
   /**
    * Reads a part once more that was set aside, whether the connection is open here or not; `isLate` as in
-   * `IncomingMessage`. Throws where it still can't be read.
+   * `IncomingMessage`. Throws where it still can't be read or shown.
    */
   readAgain(connectionId: number, part: Pick<DeliveredPart, 'kind' | 'raw'>, isLate: boolean): Promise<void>;
   /** Takes a message back from the customer's phone, where the channel can. */

@@ -1,4 +1,5 @@
 import { isVisibleTo } from '#machines/ticket.ts';
+import { withLogContext } from '#server/logs/log-context.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import { findTicket, type Ticket } from '#server/records/tickets/find.ts';
@@ -55,7 +56,11 @@ export function answerRequests(
     chatWriting: signalChat,
     userStatus: signalOnline,
   };
-  for (const [message, answer] of Object.entries(answers)) socket.on(message as keyof ClientEvents, answer);
+  for (const [message, answer] of Object.entries(answers)) {
+    socket.on(message as keyof ClientEvents, (...args: unknown[]) =>
+      withLogContext({ socketId: socket.id }, () => answer(...args)),
+    );
+  }
 
   async function seen(asked: unknown): Promise<Ticket | undefined> {
     const id = Number(typeof asked === 'object' && asked !== null && 'id' in asked ? asked.id : asked);
@@ -69,7 +74,7 @@ export function answerRequests(
 
   function failed(err: unknown): void {
     if (isDatabaseUnavailable(err))
-      log.warn({ userId: session.userId }, 'A request of a socket found no room in the database');
+      log.warn({ err, userId: session.userId }, 'A request of a socket found no room in the database');
     else log.error({ err }, 'A request of a socket failed');
   }
 }

@@ -100,7 +100,7 @@ export function createSockets(parts: Parts) {
     reviewLimits: limits.review,
 
     close() {
-      io.disconnectSockets(true);
+      // Not each socket by itself: a client that is told to go does not come again by itself.
       io.engine?.close();
     },
   };

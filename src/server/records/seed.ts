@@ -1,4 +1,4 @@
-import { eq, type InferInsertModel, inArray } from 'drizzle-orm';
+import { eq, type InferInsertModel, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { announcementReads, announcements } from './announcements/table.ts';
 import type { SystemScope } from './base/scope.ts';
@@ -29,6 +29,11 @@ import { ticketRatings } from './tickets/notices-table.ts';
 import { ticketHistory, tickets, ticketTags } from './tickets/table.ts';
 import { userQueues, users } from './users/table.ts';
 import { webhooks } from './webhooks/table.ts';
+
+/** Lets one server at a time fill this database, until its transaction ends. */
+export async function lockForSeed(scope: SystemScope): Promise<void> {
+  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
+}
 
 /** Whether nobody has put anything into this database yet. */
 export async function isDatabaseEmpty(scope: SystemScope): Promise<boolean> {

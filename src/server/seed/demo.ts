@@ -10,6 +10,7 @@ import {
   addPlans,
   hasUsers,
   isDatabaseEmpty,
+  lockForSeed,
 } from '#server/records/seed.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
@@ -55,21 +56,22 @@ export async function seedDemo(
   { directory, now = new Date(), passwords = createPasswords(), many, isAlwaysOpen = false }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
-  const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
-  const companies = planCompanies(now, isAlwaysOpen);
-  const attachments = await storeAll(files, companies);
-  const portraits = await storePortraits(
-    files,
-    companies.flatMap(({ customers }) => customers),
-  );
-  const listFiles = await Promise.all(
-    demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
-  );
-  const announcements = await demoAnnouncements(files, now);
-  const passwordHash = await passwords.hash(demoPassword);
-  const founded = await database.asSystem('seed', async (scope) => {
+  const seeded = await database.asSystem('seed', async (scope) => {
     const founded: { connectionId: number | null; customers: Customer[] }[] = [];
+    await lockForSeed(scope);
     if (!(await isDatabaseEmpty(scope))) return undefined;
+    const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
+    const companies = planCompanies(now, isAlwaysOpen);
+    const attachments = await storeAll(files, companies);
+    const portraits = await storePortraits(
+      files,
+      companies.flatMap(({ customers }) => customers),
+    );
+    const listFiles = await Promise.all(
+      demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
+    );
+    const announcements = await demoAnnouncements(files, now);
+    const passwordHash = await passwords.hash(demoPassword);
     await addHelps(scope, [...demoHelps]);
     const announcementIds = await addAnnouncements(scope, announcements);
     const planIds = await addPlans(scope, [...firstPlans]);
@@ -106,9 +108,10 @@ export async function seedDemo(
       const connectionId = await addDemoMenu(scope, { known: acme, menu: acmeMenu, now });
       founded.push({ connectionId, customers: customersOfAcme.slice(0, 8) });
     }
-    return founded;
+    return { founded, portraits };
   });
-  if (!founded) return false;
+  if (!seeded) return false;
+  const { founded, portraits } = seeded;
   for (const { connectionId, customers } of founded) {
     if (connectionId === null) continue;
     await meetCustomers(

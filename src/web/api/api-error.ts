@@ -19,12 +19,14 @@ export class ApiError extends Error {
 
 /**
  * Reads the body of a refused call: `{error: CODE, ...details}`, or whatever else a server in between may say. When it
- * may be tried again goes with the details, in seconds.
+ * may be tried again goes with the details, in seconds, and of a server that failed, what its log calls the call.
  */
-export const apiErrorOf = (status: number, body: unknown, retryAfter: string | null = null) => {
+export const apiErrorOf = (status: number, body: unknown, headers = new Headers()) => {
+  const retryAfter = Number(headers.get('retry-after'));
+  const requestId = status >= 500 && headers.get('x-request-id');
   if (typeof body === 'object' && body !== null) {
     const { error, ...rest } = body as Record<string, unknown>;
-    const details = Number(retryAfter) > 0 ? { ...rest, retryAfter: Number(retryAfter) } : rest;
+    const details = { ...rest, ...(retryAfter > 0 && { retryAfter }), ...(requestId && { requestId }) };
     if (typeof error === 'string') return new ApiError(status, error, details);
   }
   const text = typeof body === 'string' ? body.trim() : '';

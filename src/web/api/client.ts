@@ -29,7 +29,7 @@ export const answered = async <Data>(call: Promise<Reply<Data>>): Promise<Data> 
   const { data, error, response } = await call.catch((thrown: unknown) => {
     throw failureOf(thrown);
   });
-  if (!response.ok) throw apiErrorOf(response.status, error, response.headers.get('retry-after'));
+  if (!response.ok) throw apiErrorOf(response.status, error, response.headers);
   if (data === undefined && response.status !== 204) throw new ApiError(response.status, 'invalidAnswer');
   return data as Data;
 };

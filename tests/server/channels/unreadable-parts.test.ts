@@ -4,6 +4,7 @@ import { ChannelOffline, DeskOffline } from '#server/channels/port.ts';
 import type { Graph } from '#server/channels/whatsapp-cloud/graph.ts';
 import { createPartReceiver } from '#server/channels/whatsapp-cloud/part-receiver.ts';
 import { partsOf } from '#server/channels/whatsapp-cloud/parts.ts';
+import { createCipher } from '#server/cipher.ts';
 import { openOldUnreadableParts } from '#server/jobs/old-unreadable-parts.ts';
 import { type CloudFixture, openCloudFixture } from '../../support/channels/cloud-fixture.ts';
 import { cloudKey, webhookOf } from '../../support/channels/graph-stand-in.ts';
@@ -189,6 +190,64 @@ describe('a webhook', () => {
     expect((await list()).count).toBe(0);
     const [contact] = await rowsIn(fixture, sql`select name from contacts where number like '%55551001'`);
     expect(contact).toEqual({ name: 'Nina' });
+  });
+});
+
+describe('a message of a kind that nobody can show', () => {
+  beforeEach(clear);
+
+  const hologram = (id: string) => text(id, { type: 'hologram', text: undefined, hologram: { body: 'um holograma' } });
+  const stored = (id: string) =>
+    rowsIn(
+      fixture,
+      sql`select m.id, m.body, m.content, t.last_message, t.unread_messages from messages m
+        join tickets t on t.id = m.ticket_id where m.provider_id = ${`wamid.${id}`}`,
+    );
+  /** As an update would, from which on the kind is known. */
+  const learn = (id: string, known: string) =>
+    fixture.database.executeSql(
+      `update unreadable_parts set raw = '${cipher.encrypt(known)}' where part_id = 'wamid.${id}'`,
+    );
+  const cipher = createCipher('a key of the tests, 0123456789 abcdef');
+
+  test('stands in its conversation, is kept as it came, and says what it holds once that can be read', async () => {
+    const payload = webhookOf({ messages: [hologram('holo')] });
+    for (const each of [payload, payload]) expect(await post(each)).toBe(200);
+    const [before, ...more] = await stored('holo');
+    expect([before?.content, more]).toEqual([{ kind: 'unknown', why: 'kind' }, []]);
+    const { records } = await list();
+    expect(records).toMatchObject([{ kind: 'message', partId: 'wamid.holo', reason: 'unknownKind', tries: 1 }]);
+    expect((await admin().get(`/unreadable-parts/${records[0].id}/raw`)).body.raw).toContain('um holograma');
+
+    expect(await readAll()).toEqual({ read: 0, left: 1 });
+    expect((await list()).records).toMatchObject([{ reason: 'unknownKind', tries: 2 }]);
+    expect(await stored('holo')).toEqual([before]);
+
+    await learn('holo', webhookOf({ messages: [text('holo', { text: { body: 'um holograma' } })] }));
+    expect(await readAll()).toEqual({ read: 1, left: 0 });
+    expect((await list()).count).toBe(0);
+    expect(await stored('holo')).toEqual([
+      { ...before, body: 'um holograma', content: null, last_message: 'um holograma' },
+    ]);
+  });
+
+  test('gets its file too', async () => {
+    cloud.graph.media.set('M9', { mime: 'image/png', bytes: Buffer.from('png') });
+    await post(webhookOf({ messages: [hologram('picture')] }));
+    const image = { id: 'M9', mime_type: 'image/png', caption: 'a foto' };
+    await learn('picture', webhookOf({ messages: [text('picture', { type: 'image', text: undefined, image })] }));
+    expect(await readAll()).toEqual({ read: 1, left: 0 });
+    const [row] = await rowsIn(
+      fixture,
+      sql`select body, content, media_type, media_file from messages where provider_id = 'wamid.picture'`,
+    );
+    expect(row).toMatchObject({ body: 'a foto', content: null, media_type: 'image', media_file: expect.any(String) });
+  });
+
+  test('is not kept where the channel itself does not pass on what it says', async () => {
+    await post(webhookOf({ messages: [text('withheld', { type: 'unsupported', text: undefined })] }));
+    expect(await stored('withheld')).toMatchObject([{ content: { kind: 'unknown', why: 'kind' } }]);
+    expect((await list()).count).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as baileys from 'baileys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ChannelOffline, type ChannelProvider, DeskOffline, UnknownShape } from '#server/channels/port.ts';
+import { ChannelOffline, type ChannelProvider, DeskOffline, UnknownKind, UnknownShape } from '#server/channels/port.ts';
 import { BROKEN_TIMES } from '#server/channels/whatsapp-web/closings.ts';
 import { eventOf } from '#server/channels/whatsapp-web/incoming.ts';
 import { withoutKeysInTheConsole } from '#server/channels/whatsapp-web/silenced-console.ts';
@@ -226,6 +226,36 @@ describe('what the library tells that nobody can read', () => {
     }
     if (last) await desk.provider.readAgain(1, last, true);
     expect(desk.heard.messages.at(-1)).toMatchObject({ providerId: 'C903', body: 'spoilt', isLate: true });
+  });
+
+  const arrivedText = (raw: string) =>
+    Buffer.from(JSON.parse(JSON.parse(raw).arrived, baileys.BufferJSON.reviver).text).toString();
+
+  test('of a kind that can’t be shown is told, with all that arrived of it', async () => {
+    const desk = await pairedDesk();
+    const attrs = { id: 'C1', from: `${customer}@s.whatsapp.net`, t: '1700000000' };
+    desk.service.deliver(attrs, encode({ requestPhoneNumberMessage: {} }));
+    await desk.heard.until(() => desk.heard.messages.length === 1);
+    const part = desk.heard.messages[0]?.unknownPart;
+    expect(part).toMatchObject({ kind: 'message', id: 'C1', happenedAt: new Date(1_700_000_000_000) });
+    expect(part && JSON.parse(part.raw)).toMatchObject({ arrived: expect.any(String) });
+    await expect(part && desk.provider.readAgain(1, part, false)).rejects.toThrow(UnknownKind);
+  });
+
+  test('because the library has no word for it is set aside, and told of to nobody', async () => {
+    const desk = await pairedDesk();
+    const said = Buffer.from('um holograma');
+    // A text as the field 9999 of a message.
+    const content = Buffer.concat([Buffer.from([0xfa, 0xf0, 0x04, said.length]), said]);
+    desk.service.deliver({ id: 'C1', from: `${customer}@s.whatsapp.net`, t: '1700000000' }, content);
+    desk.service.deliver({ id: 'C2', from: `${customer}@s.whatsapp.net`, t: '1700000001' }, text('oi'));
+    await desk.heard.until(() => desk.heard.messages.length === 1);
+    expect(desk.heard.messages).toMatchObject([{ providerId: 'C2' }]);
+    const [part] = desk.heard.aside;
+    expect(part).toMatchObject({ kind: 'message', id: 'C1' });
+    expect(part && arrivedText(part.raw)).toContain('um holograma');
+    await expect(part && desk.provider.readAgain(1, part, true)).rejects.toThrow(UnknownShape);
+    expect(desk.heard.aside).toHaveLength(1);
   });
 
   test('of calls, acks and receipts is set aside by itself too', async () => {

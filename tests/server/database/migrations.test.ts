@@ -36,7 +36,8 @@ const marksWith = (...names: string[]) => {
   return [...later, ...names, 'baseline'].sort().map((name) => ({ name }));
 };
 const marksOf = (database: BareDatabase) =>
-  database.rows("select name from migrations where name not like 'functions/%' order by name");
+  database.rows(`select name from (select name from migrations union all select name from widenings) marks
+    where name not like 'functions/%' order by name`);
 
 const earlier = [lastBeforeBaseline, ...releasesIn().flatMap(({ commit }) => commit ?? [])];
 
@@ -71,7 +72,10 @@ describe('a database', () => {
         `Start the one of commit ${lastBeforeBaseline} on it once, then this one: CHANGELOG.md says how.`,
     );
     expect(await shapeOf(database)).toEqual(before);
-    expect(await marksOf(database)).toEqual([{ name: '0001-ground.sql' }, { name: '0002-tenancy.sql' }]);
+    expect(await database.rows('select name from migrations order by name')).toEqual([
+      { name: '0001-ground.sql' },
+      { name: '0002-tenancy.sql' },
+    ]);
   });
 
   test('that all of them and another one made was written by a newer one', async () => {
@@ -123,6 +127,30 @@ test('what failed before in tickets at work is listed, what is over is not', asy
   expect(await database.rows(listed)).toEqual([{ provider_id: 'failed' }]);
 });
 
+test('a change of a table steps back while others are at work on it, and is made when they are done', async () => {
+  const url = await postgres.newDatabase();
+  const database = await kept(openBarePostgres(url));
+  await migrate(database);
+  await database.run("delete from widenings where name = '0101-message-content.sql'");
+  await database.run('alter table messages drop column content, drop column is_changed_on_phone, drop column votes');
+  await database.run('alter table tickets drop column advertisement');
+  await database.run('begin; lock table messages in access share mode');
+  const opening = openPostgres(url, 2, () => {});
+  const other = await kept(openBarePostgres(url));
+  await expect.poll(() => waitersFor(other, 'messages')).toBe(1);
+  await expect.poll(() => waitersFor(other, 'messages')).toBe(0);
+  await database.run('commit');
+  await (await opening).close();
+  expect(await other.rows('select content from messages')).toEqual([]);
+});
+
+const waitersFor = async (database: BareDatabase, table: string) => {
+  const [row] = await database.rows(
+    `select count(*)::int as count from pg_locks where relation = '${table}'::regclass and not granted`,
+  );
+  return (row as { count: number }).count;
+};
+
 describe('behind the baseline', () => {
   let folder: string;
   beforeEach(() => {
@@ -146,6 +174,52 @@ describe('behind the baseline', () => {
     expect(await database.rows('select recado_note() as note')).toEqual([{ note: 'hello world' }]);
     expect(await marksOf(database)).toEqual(marksWith('0100-notes.sql', '0101-words.sql'));
   });
+
+  test('an older release starts on what a newer one has only widened, and leaves its functions as they are', async () => {
+    const database = await onPostgres();
+    const note = (text: string) => `create or replace function recado_note() returns text return '${text}'`;
+    write('functions/notes.sql', note('old'));
+    await migrate(database, folder);
+    write('9000-notes.sql', 'create table notes (text text)');
+    write('functions/notes.sql', note('new'));
+    await migrate(database, folder);
+    expect(await database.rows('select name from widenings order by name desc limit 1')).toEqual([
+      { name: '9000-notes.sql' },
+    ]);
+    rmSync(join(folder, '9000-notes.sql'));
+    write('functions/notes.sql', note('old'));
+    write('functions/words.sql', "create or replace function recado_word() returns text return 'word'");
+    await migrate(database, folder);
+    expect(await database.rows('select recado_note() as note, recado_word() as word')).toEqual([
+      { note: 'new', word: 'word' },
+    ]);
+  });
+
+  test('an older release says so where a newer one has taken something away', async () => {
+    const database = await onPostgres();
+    write('9000-notes.sql', '-- contracts 4.0.0+2026.11: nobody reads it.\nalter table helps drop column video');
+    await migrate(database, folder);
+    await expect(migrate(database)).rejects.toThrow(
+      'The data was written by a newer Recado (9000-notes.sql); start that one.',
+    );
+  });
+
+  test.each(releasesIn().flatMap(({ commit }) => commit ?? []))(
+    'the release %s finds no mark that it would refuse',
+    async (commit) => {
+      const database = await onPostgres();
+      await migrate(database);
+      const present = await database.rows(
+        "select name from migrations where name !~ '^(functions/|baseline$)' order by name",
+      );
+      const before = await onPostgres();
+      await migrateAs(commit, before);
+      const known = await before.rows(
+        "select name from migrations where name !~ '^(functions/|baseline$)' order by name",
+      );
+      expect(present).toEqual(known);
+    },
+  );
 
   test('one that fails leaves what went before it, and runs again at the next start', async () => {
     const database = await onPostgres();

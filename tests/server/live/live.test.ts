@@ -353,3 +353,13 @@ const dueDate = (date: string) =>
   fixture.database.asSystem('seed', ({ tx }) =>
     tx.execute(sql`update companies set due_date = ${sql.raw(date)} where id = ${fixture.ids.acme.companyId}`),
   );
+
+test('a server that closes lets any client come again by itself', async () => {
+  const closing = await openFixture();
+  const { socket } = await connect(await listen(closing), await closing.tokenOf('agent1'));
+  const gone = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  await closing.close();
+  // A client that is told to go ('io server disconnect') stays away.
+  expect(['transport close', 'transport error']).toContain(await gone);
+  socket.disconnect();
+});

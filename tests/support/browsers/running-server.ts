@@ -35,15 +35,19 @@ export interface RunningServer {
   remove: () => Promise<void>;
 }
 
-/** A real server as a process of its own, with the demo data, or what `prepare` puts there, in a folder that only it uses unless `env` names one. */
+/**
+ * A real server as a process of its own, with the demo data, or what `prepare` puts there, in a folder that only it uses
+ * unless `env` names one. `root` is the folder of another release, which is built there.
+ */
 export const startServer = async (
   env: Record<string, string> = {},
   prepare: (dataDir: string) => Promise<unknown> = fillWithDemo,
+  root = project,
 ): Promise<RunningServer> => {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'recado-journey-'));
   await prepare(dataDir);
   const start = (port: number, more: Record<string, string> = {}) =>
-    launch({ ...quickPhones, SEED: 'demo', ...env, ...more, DATA_DIR: dataDir, PORT: `${port}` });
+    launch({ ...quickPhones, SEED: 'demo', ...env, ...more, DATA_DIR: dataDir, PORT: `${port}` }, root);
   let { child, port, log } = await start(0);
   return {
     url: `http://localhost:${port}`,
@@ -77,9 +81,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-const launch = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [builtServer()], {
-    cwd: project,
+const launch = async (env: Record<string, string>, root: string) => {
+  const child = spawn(process.execPath, [builtServer('main', root)], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '#server/app.ts';
+import { createLog } from '#server/logs/log.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { makePgliteImage } from '#server/records/engines/pglite.ts';
@@ -44,7 +45,7 @@ export async function openEmptyServer(
   if (!env.DATABASE_URL) image ??= makePgliteImage();
   const database = await openDatabase(settings, env.DATABASE_URL ? {} : { image: await image });
   const code = '7KQ2-M9XW-4TJC-0B8Z';
-  const app = await build({ settings, database, firstStartCode: code, ...(logTo && { logTo }) });
+  const app = await build({ settings, database, firstStartCode: code, log: createLog(settings.LOG_LEVEL, logTo) });
   await app.ready();
   return {
     app,

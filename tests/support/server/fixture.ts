@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { build } from '#server/app.ts';
 import type { WebSource } from '#server/channels/whatsapp-web/web-of-settings.ts';
+import { createLog } from '#server/logs/log.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { createTransactions } from '#server/records/base/transactions.ts';
@@ -104,11 +105,17 @@ export async function openFixture({
   let leap = 0;
   const opened = Date.now();
   const clock = () => new Date((isClockStill ? opened : Date.now()) + leap);
+  const log = createLog(settings.LOG_LEVEL, logTo);
+  const hearing = {
+    clock,
+    onError: (err: unknown) => log.error({ err }, 'The database failed'),
+    onAnswer: log.databaseAnswered,
+  };
   const image = databaseUrl ? undefined : await fixtureImage();
   const database =
     image && !isUnused
-      ? createTransactions(await takeEngine(image.blob), { clock, onError: console.error })
-      : await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
+      ? createTransactions(await takeEngine(image.blob), hearing)
+      : await openDatabase(settings, { ...hearing, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
   async function start(): Promise<FastifyInstance> {
     const started = await build({
@@ -117,7 +124,7 @@ export async function openFixture({
       clock,
       responseCache: answers ?? freshAnswers(database),
       webSource,
-      logTo,
+      log,
     });
     await started.ready();
     return started;

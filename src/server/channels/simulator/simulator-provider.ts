@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isScopedId } from '#server/records/contacts/number.ts';
 import { insist } from '../insist.ts';
-import { lateListener } from '../late-listener.ts';
 import {
   type ChannelListener,
   ChannelOffline,
@@ -14,6 +13,7 @@ import {
   type OutgoingMessage,
   UnknownShape,
 } from '../port.ts';
+import { rereadListener } from '../reread-listener.ts';
 import { isState } from './mailbox.ts';
 import {
   type AckEvent,
@@ -217,7 +217,7 @@ export function createSimulatorProvider(
     async readAgain(connectionId, { kind, raw }, isLate) {
       const told = JSON.parse(raw) as NetworkEvent | AckEvent;
       if (kind === 'status') await listener.acked(connectionId, [ackOf(told as AckEvent)]);
-      else await tell(connectionId, told as NetworkEvent, isLate ? lateListener(listener) : listener);
+      else await tell(connectionId, told as NetworkEvent, rereadListener(listener, isLate));
     },
     remove: (connectionId, providerId) => network.remove(connectionId, providerId),
     async close() {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
+import { isOfUnknownKind } from '../content-body.ts';
 import { insist } from '../insist.ts';
 import { type ChannelListener, ChannelOffline, DeskOffline, refused } from '../port.ts';
 import type { BotApi } from './bot-api.ts';
@@ -151,7 +152,8 @@ export function createBotReader(
     if (news?.kind === 'moved') await listener.moved(connectionId, { channel: 'telegram', ...news.chat }, place);
     if (news?.kind === 'reacted') await listener.reacted(connectionId, news.reaction, place);
     if (news?.kind !== 'message') return;
-    await take(news.message, place);
+    const unknownPart = isOfUnknownKind(news.message.content) ? partOfUpdate(update) : undefined;
+    await take({ ...news.message, unknownPart }, place);
     // Until it is answered the button turns; after a while nobody waits for it any more.
     if (news.pressed) await api.answerCallbackQuery(news.pressed).catch(() => undefined);
   }

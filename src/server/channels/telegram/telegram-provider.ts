@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { type Api, GrammyError, HttpError } from 'grammy';
-import { lateListener } from '../late-listener.ts';
 import { neverLeft } from '../never-left.ts';
 import {
   type ChannelConnection,
@@ -12,6 +11,7 @@ import {
   refused,
   type SendAnswer,
 } from '../port.ts';
+import { rereadListener } from '../reread-listener.ts';
 import type { BotApi } from './bot-api.ts';
 import { type BotEar, createBotReader, openBotEar, type Rhythm } from './bot-ear.ts';
 import { meaningOf } from './bot-meanings.ts';
@@ -143,7 +143,7 @@ export function createTelegramProvider(
     },
     async readAgain(connectionId, { raw }, isLate) {
       const key = { botApi, token: await tokenOf(connectionId), connectionId };
-      await createBotReader(key, isLate ? lateListener(listener) : listener, 1).receive(JSON.parse(raw));
+      await createBotReader(key, rereadListener(listener, isLate), 1).receive(JSON.parse(raw));
     },
     async remove(connectionId, providerId) {
       const [chat = '', id] = providerId.split(':');

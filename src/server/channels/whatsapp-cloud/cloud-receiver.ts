@@ -1,25 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
+import { isOfUnknownKind } from '#server/channels/content-body.ts';
 import type { ChannelListener, IncomingAck, PersonIds } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { saidBy } from './contents.ts';
 import { type Graph, GraphError } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
 import { type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
+import type { CloudPart } from './parts.ts';
 import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
 import { changedIdOf, changedNumberOf, peopleIn, sharedNumberOf } from './person.ts';
 
 const ackOfStatus: Partial<Record<string, Ack>> = { sent: 2, delivered: 3, read: 4, played: 5, failed: 0 };
 
-/** Passes on what a change says; resolves once the desk has all of it. */
+/** Passes on what a change says, and `part` delivered; resolves once the desk has all of it. */
 export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
   /** Whose number has been told beside their id, so that not every status tells it. */
   const linked = new LRUCache<string, string>({ max: 10_000 });
 
-  async function receive(connectionId: number, line: CloudConnection, value: CloudValue): Promise<void> {
-    for (const message of value.messages) await receiveMessage(connectionId, line, { message, value, fromMe: false });
+  async function receive(
+    connectionId: number,
+    line: CloudConnection,
+    value: CloudValue,
+    part?: Pick<CloudPart, 'delivered'>,
+  ): Promise<void> {
+    for (const message of value.messages)
+      await receiveMessage(connectionId, line, { message, value, fromMe: false, part });
     for (const message of value.message_echoes)
-      await receiveMessage(connectionId, line, { message, value, fromMe: true });
+      await receiveMessage(connectionId, line, { message, value, fromMe: true, part });
     for (const call of value.calls) {
       const isTheirs = call.direction !== 'BUSINESS_INITIATED';
       if (call.event === 'connect' && isTheirs) await take(connectionId, line, incomingCall(call, value));
@@ -33,7 +41,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
   async function receiveMessage(
     connectionId: number,
     line: CloudConnection,
-    { message, value, fromMe }: { message: CloudMessage; value: CloudValue; fromMe: boolean },
+    { message, value, fromMe, part }: ReceivedMessage,
   ): Promise<void> {
     const { edit, revoke } = message;
     const change = fromMe ? undefined : changedNumberOf(message);
@@ -46,7 +54,9 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     const reaction = incomingReaction(message, value, fromMe);
     if (reaction) return listener.reacted(connectionId, reaction);
     if (isTold(message.type)) return;
-    await take(connectionId, line, incomingOf(message, value, fromMe));
+    const incoming = incomingOf(message, value, fromMe);
+    const unknownPart = isOfUnknownKind(incoming.content) && !isWithheld(message) ? part?.delivered() : undefined;
+    await take(connectionId, line, { ...incoming, unknownPart });
     const shared = fromMe ? undefined : sharedNumberOf(message);
     if (shared) await link(connectionId, shared);
   }
@@ -80,6 +90,16 @@ function acksOf({ id, status, errors, biz_opaque_callback_data: ownId }: CloudSt
   const reason = meaning?.kind === 'refused' ? meaning.reason : 'ERR_SENDING_WAPP_MSG';
   return [{ providerId: ownId ?? id, ...(ownId ? { id } : {}), ack, ...(ack === 0 ? { failure: reason } : {}) }];
 }
+
+interface ReceivedMessage {
+  message: CloudMessage;
+  value: CloudValue;
+  fromMe: boolean;
+  part: Pick<CloudPart, 'delivered'> | undefined;
+}
+
+/** Meta does not pass on what it says, so nothing can be read of it later either. */
+const isWithheld = ({ type }: CloudMessage) => type === 'unsupported';
 
 /** What WhatsApp tells about a conversation nobody has written; `request_welcome`: somebody has opened it. */
 const isTold = (type: string) => type === 'system' || type === 'request_welcome';

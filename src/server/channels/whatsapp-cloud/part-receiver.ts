@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTurnsByName } from '#server/turns-by-name.ts';
-import { lateListener } from '../late-listener.ts';
 import { type ChannelListener, ChannelOffline, DeskOffline, UnknownShape } from '../port.ts';
+import { rereadListener } from '../reread-listener.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { createCloudReceiver } from './cloud-receiver.ts';
 import { type Graph, GraphError } from './graph.ts';
@@ -28,12 +28,13 @@ export function createPartReceiver({
 }) {
   const inTurn = createTurnsByName();
   const receive = createCloudReceiver(graph, listener);
-  const receiveLate = createCloudReceiver(graph, lateListener(listener));
+  const receiveAgain = createCloudReceiver(graph, rereadListener(listener, false));
+  const receiveLate = createCloudReceiver(graph, rereadListener(listener, true));
 
   /** Whether Meta has to come again for something. */
   async function takeRun(connectionId: number, line: CloudConnection, run: readonly CloudPart[]): Promise<boolean> {
     try {
-      await tried(() => receive(connectionId, line, joinedValue(run)));
+      await tried(() => receive(connectionId, line, joinedValue(run), run[0]));
       return false;
     } catch (error) {
       if (error instanceof DeskOffline) throw error;
@@ -77,9 +78,9 @@ export function createPartReceiver({
     /** A part that was set aside. Of one that has become several, those that fail are set aside by themselves. */
     takeAgain: (connectionId: number, line: CloudConnection, parts: readonly CloudPart[], isLate: boolean) =>
       inTurn(String(connectionId), async () => {
-        const pass = isLate ? receiveLate : receive;
+        const pass = isLate ? receiveLate : receiveAgain;
         for (const part of parts) {
-          const passed = tried(() => pass(connectionId, line, joinedValue([part])));
+          const passed = tried(() => pass(connectionId, line, joinedValue([part]), part));
           if (parts.length === 1) await passed;
           else await passed.catch((error: unknown) => listener.setAside(connectionId, part.delivered(), error));
         }

@@ -99,6 +99,11 @@ type Kind = keyof Content;
 const kindOf = (content: Content): Kind | undefined =>
   (Object.keys(content) as Kind[]).find((kind) => content[kind] != null && !amongDevices.has(kind));
 
+/** What it says is of a kind that the library has no word for. */
+export const saysNothingKnown = (content: Content | null | undefined): boolean =>
+  content != null &&
+  (Object.keys(content) as Kind[]).every((kind) => content[kind] == null || kind === 'messageContextInfo');
+
 /** What phones and devices tell each other, and what only goes before, with or about another message. */
 const amongDevices: ReadonlySet<Kind> = new Set<Kind>([
   'protocolMessage',

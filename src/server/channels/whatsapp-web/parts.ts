@@ -2,13 +2,13 @@ import type { BaileysEventMap, WACallEvent, WAMessage } from 'baileys';
 import { type DeliveredPart, UnknownShape } from '../port.ts';
 import type { WebLibrary } from './library.ts';
 
-/** One thing that the library tells of, or (`arrived`) that it has decrypted and nobody could read again after a fall. */
+/** One thing that the library tells of, or (`arrived`) that it has decrypted, with what it has no word for. */
 export type WebPart =
-  | { message: WAMessage }
+  | { message: WAMessage; arrived?: string | undefined }
   | { call: WACallEvent }
   | { update: BaileysEventMap['messages.update'][number] }
   | { receipt: BaileysEventMap['message-receipt.update'][number] }
-  | { arrived: string };
+  | { arrived: string; message?: undefined };
 
 /** Everything that it takes to read it once more; a file may be gone by then. */
 export function deliveredPart(library: WebLibrary, part: WebPart): DeliveredPart {

@@ -1,9 +1,17 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage, WAMessageContent } from 'baileys';
 import type { Ack } from '#contract/schema.ts';
+import { isOfUnknownKind } from '../content-body.ts';
 import { insist } from '../insist.ts';
 import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } from '../port.ts';
 import { failureOf } from './failures.ts';
-import { eventOf, type SaidInWords, unknownContent, type WebContent, type WebEvent } from './incoming.ts';
+import {
+  eventOf,
+  type SaidInWords,
+  saysNothingKnown,
+  unknownContent,
+  type WebContent,
+  type WebEvent,
+} from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { asMessage, deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
@@ -17,7 +25,7 @@ const FILE_TRIES = 3;
 
 interface ReceiverOptions extends Pick<WebLineOptions, 'library' | 'rows' | 'listener' | 'pace' | 'log'> {
   connection: Pick<WebLineOptions['connection'], 'connectionId' | 'name'>;
-  spool: Pick<Spool, 'has'>;
+  spool: Pick<Spool, 'has' | 'arrived'>;
   socket(): WebSocketOfLibrary | undefined;
   isOver(): boolean;
 }
@@ -49,7 +57,7 @@ export function createReceiver({
     if (event.kind === 'unread') return expectAgain(message);
     if (event.kind === 'reacted') return react(message, event);
     if (event.kind === 'voted') return vote(message, event);
-    if (event.kind === 'nothing') return;
+    if (event.kind === 'nothing') return saysNothingKnown(message.message) ? keepUnknown(message) : undefined;
     await receive(message, event.content);
     await settleUnread(event.content.providerId);
   }
@@ -94,9 +102,23 @@ export function createReceiver({
       ...writer,
       name: where.group && !writer.fromMe ? await people.memberName(message.key, writer.name) : writer.name,
       mentions: await people.mentionsOf(mentioned),
+      unknownPart: isOfUnknownKind(content.content) ? deliveredPart(library, await wholePart(message)) : undefined,
       media: file && (async () => ({ name: file.name, mime: file.mime, bytes: await download(message, file.part) })),
     };
     await receiveWithFile(incoming);
+  }
+
+  /** With what the library has no word for, as long as that is kept. */
+  async function wholePart(message: WAMessage) {
+    return { message, arrived: await spool.arrived(message.key.id ?? '') } satisfies WebPart;
+  }
+
+  /** The library knows none of what it says; later it may. */
+  async function keepUnknown(message: WAMessage): Promise<void> {
+    const part = await wholePart(message);
+    const unknown = new UnknownShape('The library knows nothing of what the message says');
+    if (part.arrived === undefined) throw unknown;
+    await listener.setAside(connectionId, deliveredPart(library, part), unknown);
   }
 
   /** A file that is gone, or can't be had for long, does not take its message with it. */
@@ -212,7 +234,8 @@ export function createReceiver({
         connectionId,
         readIn(() => acksOfReceipt(part.receipt)),
       );
-    const message = 'arrived' in part ? readIn(() => arrivedMessage(library, part.arrived, { id, lid })) : part.message;
+    const { arrived } = part;
+    const message = arrived === undefined ? part.message : readIn(() => arrivedMessage(library, arrived, { id, lid }));
     if (!message?.message) throw new UnknownShape('There is no content to be read again');
     // Its file is asked for once.
     fileTries.set(message.key.id ?? '', FILE_TRIES - 1);

@@ -33,6 +33,8 @@ export interface Spool {
   taken(message: WAMessage): Promise<void>;
   /** Whether the desk has it, or will: repeated after a fall, it can't be decrypted again. */
   has(id: string): Promise<boolean>;
+  /** What was kept of it, while the desk has not taken it: all of it, what the library has no word for as well. */
+  arrived(id: string): Promise<string | undefined>;
 }
 
 /** Without a message where it can't be read again: what was kept of it is `value`. */
@@ -91,8 +93,7 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
     }
   }
 
-  const arrivedAs = async (id: string) =>
-    [...(await rows.read(KIND)).keys()].filter((name) => name.startsWith(`${id} `));
+  const arrivedAs = async (id: string) => [...(await rows.read(KIND))].filter(([name]) => name.startsWith(`${id} `));
 
   return {
     arriving(node) {
@@ -121,15 +122,20 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
     async taken(message) {
       const { key } = message ?? {};
       if (!key) return;
-      const names = await arrivedAs(key.id ?? '');
-      if (names.length === 0) return;
-      const gone = names.map((name) => ({ kind: KIND, name, value: null }));
+      const arrived = await arrivedAs(key.id ?? '');
+      if (arrived.length === 0) return;
+      const gone = arrived.map(([name]) => ({ kind: KIND, name, value: null }));
       const { remoteJid, participant } = key;
       const value = JSON.stringify({ remoteJid, participant: participant || undefined });
       await rows.write([...gone, { kind: keepTaken.kind, name: key.id ?? '', value }]);
     },
     async has(id) {
       return (await rows.read(keepTaken.kind, [id])).size > 0 || (await arrivedAs(id)).length > 0;
+    },
+    async arrived(id) {
+      // The longest: a part that is only its key says nothing.
+      const [longest] = (await arrivedAs(id)).toSorted(([, one], [, other]) => other.length - one.length);
+      return longest?.[1];
     },
   };
 }

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyMessageContent, WAMessage } from 'baileys';
 import { LRUCache } from 'lru-cache';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
-import { lateListener } from '../late-listener.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -13,6 +12,7 @@ import {
   type OutgoingMessage,
   type SendAnswer,
 } from '../port.ts';
+import { rereadListener } from '../reread-listener.ts';
 import { failureOf, NEW_CHATS_RESTRICTED } from './failures.ts';
 import type { KeyRows, KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
@@ -208,10 +208,10 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
         connection: { connectionId, name: opened?.connection.name ?? '' },
         library: await load(),
         rows: opened ? keys.of(opened.connection) : noRows,
-        listener: isLate ? lateListener(listener) : listener,
+        listener: rereadListener(listener, isLate),
         pace,
         log,
-        spool: { has: async () => false },
+        spool: { has: async () => false, arrived: async () => undefined },
         // Without one, less is known of who is behind an id.
         socket: () => line?.socket(),
         isOver: () => false,

@@ -1,4 +1,4 @@
-import { errorInText } from '#server/logged-error.ts';
+import { errorInText } from '#server/logs/logged-error.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Database } from './database.ts';
@@ -9,6 +9,8 @@ type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_P
 export interface OpenOptions {
   clock?: () => Date;
   onError?: (error: unknown) => void;
+  /** A transaction has come to its end. */
+  onAnswer?: () => void;
   /** Starts an embedded database in memory from such an image instead of a folder; for tests. */
   image?: Blob;
 }
@@ -16,10 +18,15 @@ export interface OpenOptions {
 /** Opens the database that the settings name, ready for use: locked, migrated, its roles made. */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { clock = () => new Date(), onError = (error) => console.error(errorInText(error)), image }: OpenOptions = {},
+  {
+    clock = () => new Date(),
+    onError = (error) => console.error(errorInText(error)),
+    onAnswer = () => {},
+    image,
+  }: OpenOptions = {},
 ): Promise<Database> {
   const engine = await openEngine(settings, onError, image);
-  return createTransactions(engine, { clock, onError });
+  return createTransactions(engine, { clock, onError, onAnswer });
 }
 
 /** Each engine is loaded only where it is used: the other one's code would cost every start half a second. */

@@ -12,10 +12,12 @@ import { createTurns, type Turn } from './turns.ts';
 interface Options {
   clock: () => Date;
   onError: (error: unknown) => void;
+  /** A transaction has come to its end. */
+  onAnswer?: () => void;
 }
 
 /** Turns an engine into the one way to reach company data. */
-export function createTransactions(engine: Engine, { clock, onError }: Options): Database {
+export function createTransactions(engine: Engine, { clock, onError, onAnswer = () => {} }: Options): Database {
   const listeners: ((companyId: number) => void)[] = [];
   const notify = (companyId: number) => {
     for (const listener of listeners) attempt(() => listener(companyId), onError);
@@ -43,6 +45,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
             return { result, closing: unitOfWork.closing(clock(), noticeOf) };
           });
         const result = await turns.take(run, turn, owner);
+        onAnswer();
         for (const task of unitOfWork.tasks) attempt(task, onError);
         for (const companyId of unitOfWork.companyIds()) notify(companyId);
         return result;

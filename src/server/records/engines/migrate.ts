@@ -1,10 +1,18 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationFiles, readMigrationFiles } from './migration-files.ts';
 
 /** The last commit with the migrations that the baseline stands for. */
 export const lastBeforeBaseline = '668b47e88604a7be758a9012a517dc6d9f839402';
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** So often a step steps back for servers at work on the same tables. */
+const maxTries = 60;
+const betweenTriesMs = 500;
+
+/** Another transaction had what it needed: it waited as long as others may wait behind it (`postgres.ts`), or both waited. */
+const isInTheWay = (error: unknown) => ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
 
 /** One connection that nothing else uses meanwhile. */
 export interface Migrator {
@@ -16,37 +24,54 @@ export interface Migrator {
 /** The data is not of a release that this one goes on from; the message says what to start. */
 export class OtherRelease extends Error {}
 
+/** The last one of release 4.0.0+2026.11, which reads the marks of `migrations` alone and refuses any that it does not know. */
+const lastInFirstRelease = '0097-failed-messages.sql';
+
 /**
  * Brings the database to the present shape: the baseline, once; what came later, once each; functions and triggers again
  * whenever their file has changed. What is run and its mark are one transaction, so a kill leaves whole steps behind and
- * the next start goes on from there.
+ * the next start goes on from there. What a newer release has only widened is left as it is, with its functions, which do
+ * for this one as well.
  */
 export async function migrate(database: Migrator, folder = migrationsFolder): Promise<void> {
   const files = await readMigrationFiles(folder);
   await database.run(`${roles}\n${marks}`);
-  const rows = (await database.rows(applied)) as { name: string; hash: string | null }[];
+  const rows = (await database.rows(applied)) as { name: string; hash: string | null; widens: boolean }[];
   const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
-  const isReplaced = assertRelease([...hashes.keys()], files);
+  const isReplaced = assertRelease(
+    rows.flatMap(({ name, widens }) => (widens ? [] : [name])),
+    files,
+  );
+  const known = new Set(files.later.map(({ name }) => name));
+  const isWider = rows.some(({ name, widens }) => widens && !known.has(name));
 
   if (isReplaced) await database.run(`begin;\n${takeOver}\ncommit;`);
   else if (!hashes.has('baseline')) {
     const text = files.baseline.map((file) => file.text).join('\n');
     await step('baseline', text, "insert into migrations (name) values ('baseline')");
   }
-  for (const { name, text } of files.later.filter(({ name }) => !hashes.has(name))) {
-    await step(name, text, `insert into migrations (name) values ('${name}')`);
+  for (const { name, text, isNarrowing } of files.later.filter(({ name }) => !hashes.has(name))) {
+    const table = isNarrowing || name <= lastInFirstRelease ? 'migrations' : 'widenings';
+    await step(name, text, `insert into ${table} (name) values ('${name}')`);
   }
-  for (const { name, text, hash } of files.functions.filter(({ name, hash }) => hashes.get(name) !== hash)) {
+  const isToBeMade = ({ name, hash }: (typeof files.functions)[number]) =>
+    isWider ? !hashes.has(name) : hashes.get(name) !== hash;
+  for (const { name, text, hash } of files.functions.filter(isToBeMade)) {
     const mark = `insert into migrations (name, hash) values ('${name}', '${hash}')
       on conflict (name) do update set hash = excluded.hash, at = excluded.at`;
     await step(name, text, mark);
   }
 
   async function step(name: string, text: string, mark: string): Promise<void> {
-    await database.run(`begin;\n${text}\n;${mark};\ncommit;`).catch(async (error: unknown) => {
-      await database.run('rollback');
-      throw new Error(`The migration ${name} failed`, { cause: error });
-    });
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await database.run(`begin;\n${text}\n;${mark};\ncommit;`);
+      } catch (error) {
+        await database.run('rollback');
+        if (!isInTheWay(error) || tried === maxTries) throw new Error(`The migration ${name} failed`, { cause: error });
+        await pause(betweenTriesMs);
+      }
+    }
   }
 }
 
@@ -71,10 +96,14 @@ function assertRelease(names: string[], { replaced, later }: MigrationFiles): bo
 }
 
 const marks = `
-create table if not exists migrations (name text primary key, at timestamptz not null default now(), hash text);`;
+create table if not exists migrations (name text primary key, at timestamptz not null default now(), hash text);
+-- What only widens the tables, which an older release may start on.
+create table if not exists widenings (name text primary key, at timestamptz not null default now());`;
 
 /** A database from before the baseline has no hashes. */
-const applied = "select name, to_jsonb(migrations) ->> 'hash' as hash from migrations";
+const applied = `
+select name, to_jsonb(migrations) ->> 'hash' as hash, false as widens from migrations
+union all select name, null, true from widenings`;
 
 const takeOver = `
 alter table migrations add column hash text;

@@ -7,13 +7,18 @@ export interface SqlFile {
   text: string;
 }
 
+export interface Migration extends SqlFile {
+  /** Takes away what a release before this one may need (`scripts/migrations.ts`). */
+  isNarrowing: boolean;
+}
+
 export interface MigrationFiles {
   /** The tables of a new database, area by area. */
   baseline: SqlFile[];
   /** The migrations that made a database before there was a baseline. */
   replaced: string[];
   /** What came after the baseline. */
-  later: SqlFile[];
+  later: Migration[];
   /** Functions and triggers as they are now. */
   functions: (SqlFile & { hash: string })[];
 }
@@ -28,7 +33,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFiles
   return {
     baseline,
     replaced: replaced.trim().split('\n'),
-    later,
+    later: later.map((file) => ({ ...file, isNarrowing: /^-- contracts /m.test(file.text) })),
     functions: functions.map(({ name, text }) => ({ name: `functions/${name}`, text, hash: hashOf(text) })),
   };
 }

@@ -81,10 +81,13 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // Whoever waits behind a change of a table waits no longer than that: servers of the release before are at work.
+    await client.query("set lock_timeout = '2s'");
     await migrate({
       run: async (text) => void (await client.query(text)),
       rows: async (text) => (await client.query(text)).rows,
     });
+    await client.query('reset lock_timeout');
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   } catch (error) {

@@ -10,8 +10,7 @@ import { publishChange } from '../messages/send.ts';
 import { messages, type StoredReaction } from '../messages/table.ts';
 import { authorOf } from './contact.ts';
 import { keptContent } from './content.ts';
-import { withNames } from './mentions.ts';
-import { MAX_BODY_LENGTH } from './take.ts';
+import { textOf } from './mentions.ts';
 
 /** Longer than any emoji is. */
 const MAX_EMOJI_LENGTH = 64;
@@ -23,11 +22,12 @@ export async function editInbound(
   scope: Scope,
   connectionId: number,
   providerId: string,
-  { body, content = undefined, mentions = [] }: Change,
+  change: Change,
 ): Promise<void> {
   const message = await lockMessage(scope, connectionId, providerId);
   if (!message || message.isDeleted) return;
-  const text = cleanText((await withNames(scope, body, mentions)).slice(0, MAX_BODY_LENGTH));
+  const { content } = change;
+  const text = await textOf(scope, change);
   if (message.body === text && !message.isChangedOnPhone && !content) return;
   await scope.tx
     .update(messages)

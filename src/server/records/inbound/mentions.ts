@@ -1,13 +1,22 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
-import type { Mention } from '#server/channels/port.ts';
+import type { IncomingMessage, Mention } from '#server/channels/port.ts';
+import { cleanText } from '#server/clean-text.ts';
 import type { Scope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
+
+/** Longer texts are cut; none is refused. */
+const MAX_BODY_LENGTH = 65_536;
 
 /** So many are looked up; whom else a text mentions is called what the channel calls them. */
 const MAX_MENTIONS = 50;
 
 const NOBODY = 'participante';
+
+/** What a message says as it is kept: with names in place of whom it mentions. */
+export async function textOf(scope: Scope, said: Pick<IncomingMessage, 'body' | 'mentions'>): Promise<string> {
+  return cleanText((await withNames(scope, said.body, said.mentions ?? [])).slice(0, MAX_BODY_LENGTH));
+}
 
 /**
  * A text in which everybody whom it mentions stands by name: as a contact of the company, as the channel calls them, or by

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { isOfUnknownKind } from '#server/channels/content-body.ts';
 import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
-import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
@@ -16,17 +16,15 @@ import { takeRating } from '../tickets/ratings.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
 import { keptContent } from './content.ts';
-import { asKnown, withNames } from './mentions.ts';
+import { asKnown, textOf } from './mentions.ts';
 import { contactOfPerson } from './person.ts';
+import { showInbound } from './shown.ts';
 import { ticketAtWork } from './ticket.ts';
-
-/** Longer texts are cut; none is refused. */
-export const MAX_BODY_LENGTH = 65_536;
 
 /**
  * Takes in a message of the channel, once: the same provider id again answers with what it became the first time.
  * Contact, ticket, message, counters and facts stand or fall together. Undefined for a group's message where the company
- * ignores groups; `answered` when something was stored to be sent in return, `asksForPicture` when the contact's is to be had.
+ * ignores groups; `fresh` when it was not there, or could not be shown until now; `answered` when something was stored to be sent in return, `asksForPicture` when the contact's is to be had.
  */
 export async function takeInbound(
   scope: Scope,
@@ -39,9 +37,11 @@ export async function takeInbound(
   const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfPerson(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
-  if (known) return { ...known, fresh: false, answered: false, asksForPicture: false };
-  const said = await withNames(scope, incoming.body, incoming.mentions ?? []);
-  const body = cleanText(said.slice(0, MAX_BODY_LENGTH));
+  if (known) {
+    const fresh = known.isOfUnknownKind && (await showInbound(scope, connectionId, incoming, file));
+    return { messageId: known.messageId, ticketId: known.ticketId, fresh, answered: false, asksForPicture: false };
+  }
+  const body = await textOf(scope, incoming);
   const content = keptContent(incoming.content);
   const rated =
     incoming.fromMe || incoming.type !== null || group || incoming.isLate
@@ -127,15 +127,21 @@ const answerAtOnce = (
 ) => (mediaType === 'call_log' ? answerCall(scope, ticketId) : answerCustomer(scope, ticketId, { id, text, isNew }));
 
 /** What a message of the channel became, if it was taken in before. */
-export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {
+export async function findTaken(
+  scope: Scope,
+  connectionId: number,
+  providerId: string,
+): Promise<(Receipt & { isOfUnknownKind: boolean }) | undefined> {
   const [known] = await takenBefore(scope, { connectionId, providerId });
-  return known;
+  if (!known) return undefined;
+  const { content, ...receipt } = known;
+  return { ...receipt, isOfUnknownKind: isOfUnknownKind(content) };
 }
 
 const takenBefore = planned(
   ({ tx, owns }, { connectionId, providerId }: Given<{ connectionId: number; providerId: string }>) =>
     tx
-      .select({ messageId: messages.id, ticketId: messages.ticketId })
+      .select({ messageId: messages.id, ticketId: messages.ticketId, content: messages.content })
       .from(messages)
       .where(and(owns(messages), eq(messages.connectionId, connectionId), eq(messages.providerId, providerId))),
 );

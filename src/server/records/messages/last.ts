@@ -9,14 +9,17 @@ import { messages } from './table.ts';
 export async function republishLastMessage(
   scope: Scope,
   message: { id: number; ticketId: number },
-  change: { text: string } | 'deleted',
+  change: { text: string; kind?: string | null } | 'deleted',
 ): Promise<void> {
   const republished = await scope.tx
     .update(tickets)
     .set(
       change === 'deleted'
         ? { lastMessage: '', lastMessageKind: 'deleted' }
-        : { lastMessage: change.text.slice(0, 500) },
+        : {
+            lastMessage: change.text.slice(0, 500),
+            ...(change.kind !== undefined && { lastMessageKind: change.kind }),
+          },
     )
     .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId), isLastMessage(message.id)))
     .returning({ id: tickets.id });

@@ -114,4 +114,6 @@ export const texts = {
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
   ERR_STORAGE_FULL: 'The server has no more room for files. Please tell whoever runs the system.',
   ERR_INTERNAL: 'An error occurred on the server. Try again.',
+  ERR_INTERNAL_request:
+    'An error occurred on the server. Try again; if it goes on, tell support this code: {{requestId}}',
 } satisfies Texts<typeof source>;

@@ -26,6 +26,7 @@ export const texts = {
   },
   reason: {
     unknownShape: 'It has a shape that Recado does not know yet.',
+    unknownKind: 'It stands in its conversation as a kind that Recado can’t show yet.',
     notStored: 'It was understood, but could not be stored.',
   },
   tries_one: '{{count}} attempt.',

@@ -115,4 +115,6 @@ export const texts = {
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
   ERR_STORAGE_FULL: 'El servidor ya no tiene espacio para archivos. Avisa a quien administra el sistema.',
   ERR_INTERNAL: 'Ocurrió un error en el servidor. Inténtalo de nuevo.',
+  ERR_INTERNAL_request:
+    'Ocurrió un error en el servidor. Inténtalo de nuevo; si continúa, informa este código a soporte: {{requestId}}',
 } satisfies Texts<typeof source>;

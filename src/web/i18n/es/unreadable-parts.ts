@@ -26,6 +26,7 @@ export const texts = {
   },
   reason: {
     unknownShape: 'Tiene un formato que Recado todavía no conoce.',
+    unknownKind: 'Está en su conversación como un tipo que Recado todavía no muestra.',
     notStored: 'Se entendió, pero no se pudo guardar.',
   },
   tries_one: '{{count}} intento.',

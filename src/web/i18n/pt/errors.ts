@@ -113,4 +113,6 @@ export const texts = {
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
   ERR_STORAGE_FULL: 'O servidor não tem mais espaço para arquivos. Avise quem cuida do sistema.',
   ERR_INTERNAL: 'Ocorreu um erro no servidor. Tente de novo.',
+  ERR_INTERNAL_request:
+    'Ocorreu um erro no servidor. Tente de novo; se continuar, informe este código ao suporte: {{requestId}}',
 } satisfies Record<Exclude<ErrorCode, 'ERR_UNAVAILABLE'>, string> & Record<string, string>;

@@ -26,6 +26,7 @@ export const texts = {
   },
   reason: {
     unknownShape: 'Tem um formato que o Recado ainda não conhece.',
+    unknownKind: 'Está na conversa como um tipo que o Recado ainda não mostra.',
     notStored: 'Foi entendida, mas não pôde ser gravada.',
   },
   tries_one: '{{count}} tentativa.',
