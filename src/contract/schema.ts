@@ -6346,10 +6346,10 @@ export interface components {
          */
         UnreadablePartKind: "message" | "echo" | "status" | "call" | "change" | "webhook" | "update";
         /**
-         * @description Nobody knows its shape, or what stores it failed.
+         * @description Nobody knows its shape; it is a message, which stands in its conversation, of a kind that nobody can show; what stores it failed.
          * @enum {string}
          */
-        UnreadablePartReason: "unknownShape" | "notStored";
+        UnreadablePartReason: "unknownShape" | "unknownKind" | "notStored";
         /** @description A part of what a channel delivered that could not be read, or not be stored, and is kept as it came. */
         UnreadablePart: {
             id: number;

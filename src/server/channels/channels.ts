@@ -242,7 +242,7 @@ export function openChannels(options: ChannelOptions): Channels {
     async function takeWhole(scope: Scope, connectionId: number, incoming: IncomingMessage, file: StoredFile | null) {
       const taken = await takeInbound(scope, connectionId, incoming, file);
       const { unknownPart: part } = incoming;
-      if (!taken?.fresh || !part) return taken;
+      if (!taken?.fresh || !part) return taken && { ...taken, aside: undefined };
       return { ...taken, aside: await keepAside(scope, connectionId, part, new UnknownKind('Nobody can show it yet')) };
     }
 

@@ -10,6 +10,7 @@ import { type CloudFixture, openCloudFixture } from '../../support/channels/clou
 import { cloudKey, webhookOf } from '../../support/channels/graph-stand-in.ts';
 import { createHeard } from '../../support/channels/heard.ts';
 import type { Fixture } from '../../support/server/fixture.ts';
+import { tinyPng } from '../../support/server/multipart.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 
 let cloud: CloudFixture;
@@ -232,9 +233,9 @@ describe('a message of a kind that nobody can show', () => {
   });
 
   test('gets its file too', async () => {
-    cloud.graph.media.set('M9', { mime: 'image/png', bytes: Buffer.from('png') });
+    const id = cloud.graph.keep({ mime: 'image/png', bytes: tinyPng });
     await post(webhookOf({ messages: [hologram('picture')] }));
-    const image = { id: 'M9', mime_type: 'image/png', caption: 'a foto' };
+    const image = { id, mime_type: 'image/png', caption: 'a foto' };
     await learn('picture', webhookOf({ messages: [text('picture', { type: 'image', text: undefined, image })] }));
     expect(await readAll()).toEqual({ read: 1, left: 0 });
     const [row] = await rowsIn(

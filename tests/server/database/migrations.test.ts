@@ -29,7 +29,11 @@ afterEach(async () => {
 
 const asking = (database: BareDatabase) => async (text: string) => ({ rows: await database.rows(text) });
 const shapeOf = (database: BareDatabase) => catalogOf(asking(database));
-const countsWithoutMarks = async (database: BareDatabase) => ({ ...(await countsOf(asking(database))), migrations: 0 });
+const countsWithoutMarks = async (database: BareDatabase) => ({
+  ...(await countsOf(asking(database))),
+  migrations: 0,
+  widenings: 0,
+});
 /** Those of a new database, and these. */
 const marksWith = (...names: string[]) => {
   const later = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));

@@ -36,20 +36,22 @@ const lastInFirstRelease = '0097-failed-messages.sql';
 export async function migrate(database: Migrator, folder = migrationsFolder): Promise<void> {
   const files = await readMigrationFiles(folder);
   await database.run(`${roles}\n${marks}`);
-  const rows = (await database.rows(applied)) as { name: string; hash: string | null; widens: boolean }[];
-  const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const rows = (await database.rows(applied)) as { name: string; hash: string | null }[];
+  const widened = await widenedIn(database);
+  const hashes = new Map([...rows, ...widened].map(({ name, hash }) => [name, hash]));
   const isReplaced = assertRelease(
-    rows.flatMap(({ name, widens }) => (widens ? [] : [name])),
+    rows.map(({ name }) => name),
     files,
   );
   const known = new Set(files.later.map(({ name }) => name));
-  const isWider = rows.some(({ name, widens }) => widens && !known.has(name));
+  const isWider = widened.some(({ name }) => !known.has(name));
 
   if (isReplaced) await database.run(`begin;\n${takeOver}\ncommit;`);
   else if (!hashes.has('baseline')) {
     const text = files.baseline.map((file) => file.text).join('\n');
     await step('baseline', text, "insert into migrations (name) values ('baseline')");
   }
+  await database.run(widenings);
   for (const { name, text, isNarrowing } of files.later.filter(({ name }) => !hashes.has(name))) {
     const table = isNarrowing || name <= lastInFirstRelease ? 'migrations' : 'widenings';
     await step(name, text, `insert into ${table} (name) values ('${name}')`);
@@ -96,14 +98,23 @@ function assertRelease(names: string[], { replaced, later }: MigrationFiles): bo
 }
 
 const marks = `
-create table if not exists migrations (name text primary key, at timestamptz not null default now(), hash text);
--- What only widens the tables, which an older release may start on.
-create table if not exists widenings (name text primary key, at timestamptz not null default now());`;
+create table if not exists migrations (name text primary key, at timestamptz not null default now(), hash text);`;
+
+/** The marks of what only widens the tables, which an older release may start on. */
+const widenings = `
+create table if not exists widenings (name text primary key, at timestamptz not null default now());
+revoke all on widenings from recado_app, recado_system;`;
+
+async function widenedIn(database: Migrator): Promise<{ name: string; hash: null }[]> {
+  const [table] = (await database.rows("select to_regclass('widenings') is not null as exists")) as {
+    exists: boolean;
+  }[];
+  const rows = table?.exists ? await database.rows('select name from widenings') : [];
+  return (rows as { name: string }[]).map(({ name }) => ({ name, hash: null }));
+}
 
 /** A database from before the baseline has no hashes. */
-const applied = `
-select name, to_jsonb(migrations) ->> 'hash' as hash, false as widens from migrations
-union all select name, null, true from widenings`;
+const applied = "select name, to_jsonb(migrations) ->> 'hash' as hash from migrations";
 
 const takeOver = `
 alter table migrations add column hash text;

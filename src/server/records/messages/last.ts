@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTicket } from '../tickets/find.ts';
-import { tickets } from '../tickets/table.ts';
+import { type LastMessageKind, tickets } from '../tickets/table.ts';
 import { messages } from './table.ts';
 
 /** The ticket's line in the lists follows a changed or deleted message, while nothing was written after it. */
 export async function republishLastMessage(
   scope: Scope,
   message: { id: number; ticketId: number },
-  change: { text: string; kind?: string | null } | 'deleted',
+  change: { text: string; kind?: LastMessageKind | null } | 'deleted',
 ): Promise<void> {
   const republished = await scope.tx
     .update(tickets)
