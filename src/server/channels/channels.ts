@@ -228,7 +228,7 @@ export function openChannels(options: ChannelOptions): Channels {
         );
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
-        if (taken?.aside) tellAside(connectionId, taken.aside);
+        if (taken?.aside) reportAside(connectionId, taken.aside);
         if (taken?.answered) for (const listener of flowing) listener(connectionId);
         if (taken?.asksForPicture) for (const listener of picturing) listener();
         return taken ? { messageId: taken.messageId, ticketId: taken.ticketId } : null;
@@ -251,7 +251,7 @@ export function openChannels(options: ChannelOptions): Channels {
       return { error, kept, ...(await keepUnreadablePart(scope, connectionId, kept)) };
     }
 
-    function tellAside(connectionId: number, aside: Awaited<ReturnType<typeof keepAside>>): void {
+    function reportAside(connectionId: number, aside: Awaited<ReturnType<typeof keepAside>>): void {
       const { error, kept, provider, isNew, dropped } = aside;
       if (!isNew || !provider) return;
       const { kind, reason } = kept;
@@ -304,7 +304,7 @@ export function openChannels(options: ChannelOptions): Channels {
           (scope) => placing(scope, connectionId, place, keepAside(scope, connectionId, part, error)),
           'first',
         );
-        tellAside(connectionId, aside);
+        reportAside(connectionId, aside);
       },
     };
   }

@@ -11,21 +11,21 @@ export interface OtherServers {
   connectionsLetGo(): Promise<void>;
 }
 
-/** What servers of one database tell each other about connections; `heard` of what another one has told. */
+/** What servers of one database tell each other about connections; `receiver` takes what another one says. */
 export function openOtherServers(
   database: Pick<Database, 'broadcast' | 'onBroadcast'>,
-  heard: { pairingEnded: (connectionId: number) => void; connectionsLetGo: () => void },
+  receiver: { pairingEnded: (connectionId: number) => void; connectionsLetGo: () => void },
 ): OtherServers {
   const self = randomUUID();
-  const tell = (word: Word) => database.broadcast(JSON.stringify({ ...word, by: self }));
+  const broadcast = (word: Word) => database.broadcast(JSON.stringify({ ...word, by: self }));
   database.onBroadcast((text) => {
     const word = JSON.parse(text) as { pairingEnded?: number; connectionsLetGo?: true; by?: string };
     if (word.by === self) return;
-    if (word.pairingEnded !== undefined) heard.pairingEnded(word.pairingEnded);
-    if (word.connectionsLetGo) heard.connectionsLetGo();
+    if (word.pairingEnded !== undefined) receiver.pairingEnded(word.pairingEnded);
+    if (word.connectionsLetGo) receiver.connectionsLetGo();
   });
   return {
-    pairingEnded: (connectionId) => tell({ pairingEnded: connectionId }),
-    connectionsLetGo: () => tell({ connectionsLetGo: true }),
+    pairingEnded: (connectionId) => broadcast({ pairingEnded: connectionId }),
+    connectionsLetGo: () => broadcast({ connectionsLetGo: true }),
   };
 }

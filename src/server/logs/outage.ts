@@ -11,16 +11,16 @@ export interface Outage {
 }
 
 /** Turns the many failures by a database that is out of reach into one line when that begins, and one when it is over. */
-export function createOutage(told: {
+export function createOutage(notify: {
   began: (error: unknown) => void;
   ended: (seconds: number, failed: number) => void;
 }): Outage {
-  let present: { since: number; failed: number; lastAt: number; isTold: boolean } | undefined;
+  let present: { since: number; failed: number; lastAt: number; isLogged: boolean } | undefined;
 
   const over = () => {
     const ended = present;
     present = undefined;
-    if (ended) told.ended(Math.round((ended.lastAt - ended.since) / 1000), ended.failed);
+    if (ended) notify.ended(Math.round((ended.lastAt - ended.since) / 1000), ended.failed);
   };
 
   return {
@@ -30,13 +30,13 @@ export function createOutage(told: {
       const now = Date.now();
       if (present) {
         // The line that says so comes by here too.
-        const isFirst = !present.isTold;
-        present.isTold = true;
+        const isFirst = !present.isLogged;
+        present.isLogged = true;
         if (!isFirst) Object.assign(present, { lastAt: now, failed: present.failed + 1 });
         return !isFirst;
       }
-      present = { since: now, lastAt: now, failed: 1, isTold: false };
-      told.began(error);
+      present = { since: now, lastAt: now, failed: 1, isLogged: false };
+      notify.began(error);
       return true;
     },
     answered() {
