@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { openBackground } from './background.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
 import { watchExposure } from './exposure.ts';
@@ -72,7 +72,7 @@ export async function build({
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: idOfCall,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: trustOf(settings.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address that cannot be read, or is longer than any: it names nothing.

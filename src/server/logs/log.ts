@@ -24,7 +24,8 @@ export function createLog(level: Settings['LOG_LEVEL'], to: { write(line: string
     {
       level,
       base: null,
-      mixin: logContext,
+      // A call's own lines say its id already.
+      mixin: (_line, _level, logger) => ('requestId' in logger.bindings() ? {} : logContext()),
       hooks: {
         logMethod(values, method) {
           if (!outage.covers(values)) method.apply(this, messageOfLine(values) as typeof values);
