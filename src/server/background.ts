@@ -30,6 +30,9 @@ import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
+import { openInvoiceMails } from './mail/invoice-mails.ts';
+import { type Mails, openMails } from './mail/mails.ts';
+import { answerPasswordRequests } from './mail/requested-passwords.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
 import { bankRoutes } from './payments/simulator/bank-routes.ts';
@@ -52,6 +55,7 @@ export interface Background {
   companyDeletions: CompanyDeletions;
   deliveries: Deliveries;
   webhooks: WebhookPlanning;
+  mails: Mails;
   cipher: Cipher;
   dialogflow: Dialogflow;
   assistants: Assistants;
@@ -119,6 +123,15 @@ export function openBackground({
     },
     log,
   });
+  const mails = openMails({
+    settings,
+    database,
+    cipher,
+    clock,
+    before: (queue) => answerPasswordRequests({ database, cipher }, queue),
+    log,
+  });
+  const invoiceMails = openInvoiceMails({ database, mails, clock, log });
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const falls = openConnectionFalls({ database, log });
@@ -132,6 +145,7 @@ export function openBackground({
     database,
     clock,
     provider,
+    receipts: invoiceMails,
     webhookUrl: settings.PUBLIC_URL && new URL(webhookPath(settings), settings.PUBLIC_URL).href,
     log,
   });
@@ -159,6 +173,7 @@ export function openBackground({
     companyDeletions,
     deliveries,
     webhooks,
+    mails,
     cipher,
     dialogflow,
     assistants,
@@ -192,6 +207,7 @@ export function openBackground({
       await campaigns.sweep();
       await webhooks.sweep();
       await deliveries.begin();
+      await mails.begin();
       await payments.begin();
       companyDeletions.start();
       numberChecks.start();
@@ -210,6 +226,8 @@ export function openBackground({
         await webhooks.sweep();
         await deliveries.sweep();
         await payments.sweep();
+        await invoiceMails.sweep();
+        await mails.sweep();
         await counterMending.sweep();
         await oldUnreadableParts.sweep();
         companyDeletions.start();
@@ -229,6 +247,8 @@ export function openBackground({
       await deliveries.close();
       await outgoing.close();
       await payments.close();
+      await invoiceMails.close();
+      await mails.close();
       await companyDeletions.close();
       await counterMending.close();
       await connectionHealth.close();
