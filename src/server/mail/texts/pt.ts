@@ -29,7 +29,7 @@ export const texts: MailTexts = {
   }),
   invitation: ({ name, invitedBy, company, token, until, timeZone }, { installation, moment }) => ({
     subject: `Convite para ${company} no ${installation}`,
-    title: 'Você foi convidado',
+    title: 'Você recebeu um convite',
     lines: [`Olá, ${name}.`, `${invitedBy} convidou você para atender por ${company} no ${installation}.`],
     action: { label: 'Aceitar e escolher a senha', path: `/new-password#${token}` },
     note: `O link vale uma única vez, até ${moment(until, timeZone)}. Depois disso, peça outro convite.`,

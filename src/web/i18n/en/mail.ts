@@ -57,6 +57,7 @@ export const texts = {
   },
   queue: {
     title: 'On their way',
+    none: 'No e-mail waits.',
     waiting_one: '{{count}} e-mail waits.',
     waiting_other: '{{count}} e-mails wait.',
     oldest: 'The oldest since {{date}}.',

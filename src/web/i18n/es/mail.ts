@@ -58,6 +58,7 @@ export const texts = {
   },
   queue: {
     title: 'Salida',
+    none: 'Ningún correo espera.',
     waiting_one: '{{count}} correo espera.',
     waiting_other: '{{count}} correos esperan.',
     oldest: 'El más antiguo desde {{date}}.',

@@ -54,6 +54,7 @@ export const texts = {
   },
   queue: {
     title: 'Saída',
+    none: 'Nenhum e-mail espera.',
     waiting_one: '{{count}} e-mail espera.',
     waiting_other: '{{count}} e-mails esperam.',
     oldest: 'O mais antigo desde {{date}}.',

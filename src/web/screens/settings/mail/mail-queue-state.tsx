@@ -9,7 +9,7 @@ export const MailQueueState = ({ settings: { queue, failedMails } }: { settings:
     <section className="flex flex-col gap-2">
       <h2 className="font-semibold">{t('queue.title')}</h2>
       <p className="text-sm">
-        {t('queue.waiting', { count: queue.waiting })}
+        {queue.waiting === 0 ? t('queue.none') : t('queue.waiting', { count: queue.waiting })}
         {queue.oldestAt && ` ${t('queue.oldest', { date: formatDateTime(queue.oldestAt) })}`}
       </p>
       {failedMails.length === 0 ? (
