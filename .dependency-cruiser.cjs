@@ -105,6 +105,7 @@ module.exports = {
     only('pg', '^src/server/records/'),
     only('@electric-sql/pglite', '^src/server/records/'),
     only('@e965/xlsx', '^src/server/spreadsheets/'),
+    only('nodemailer', '^src/server/mail/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -35,6 +35,7 @@ const bites = {
   'pg-only-at-home': ['src/server/jobs/s.ts', 'pg'],
   '@electric-sql/pglite-only-at-home': ['src/server/routes/t.ts', '@electric-sql/pglite'],
   '@e965/xlsx-only-at-home': ['src/server/routes/u.ts', '@e965/xlsx'],
+  'nodemailer-only-at-home': ['src/server/routes/bb.ts', 'nodemailer'],
 };
 
 const main = async () => {

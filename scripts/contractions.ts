@@ -62,7 +62,12 @@ export const rules: Rule[] = [
     found: /^(alter table .* drop constraint|drop index) (if exists )?\w+_p?key\b/,
     bite: 'alter table contacts drop constraint contacts_number_key',
   },
-  { does: 'takes a right', found: /^revoke /, bite: 'revoke insert on helps from recado_system' },
+  {
+    does: 'takes a right',
+    found: /^revoke (.*? on (table )?(?<table>\w+) from )?/,
+    ...free,
+    bite: 'revoke insert on helps from recado_system',
+  },
 ];
 
 /** What a later migration takes away without the name of a release that can do without it. */

@@ -64,7 +64,8 @@ function failuresOf({ later, functions, releases }: Sources): string[] {
 function bites(): Record<string, { broken: Sources; whole: Sources }> {
   const whole: Sources = {
     later: {
-      '0100-notes.sql': 'create table notes (text text not null); alter table notes alter text drop default;',
+      '0100-notes.sql':
+        'create table notes (text text not null); alter table notes alter text drop default; revoke all on notes from recado_app;',
       '0101-helps.sql': `alter table helps add column note text not null default '', drop constraint helps_video_check,
         add constraint helps_video_check check (video like 'https:%'); create index helps_by_note on helps (note);`,
     },

@@ -99,6 +99,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/forgotten-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail with a one-time link for a new password
+         * @description Answers the same whether or not somebody logs in with the address; the link is good for an hour. So many an hour
+         *     from one address (429). Where the installation sends no mail: 409 ERR_MAIL_NOT_SET.
+         */
+        post: operations["requestNewPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/new-password": {
         parameters: {
             query?: never;
@@ -305,6 +326,49 @@ export interface paths {
         get: operations["findInstallation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the installation sends mail */
+        get: operations["findMailSettings"];
+        /**
+         * Change how the installation sends mail
+         * @description What the environment says stays as it is: then only `sendsInvoiceMails` is taken. Without `password` the present one
+         *     stays, an empty one removes it; an empty `host` ends the sending.
+         */
+        put: operations["updateMailSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail to oneself
+         * @description At once, with the settings as they are stored; answers what the mail server said. Where they are not whole: 409
+         *     ERR_MAIL_NOT_SET.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1315,8 +1379,32 @@ export interface paths {
         /** Users by page */
         get: operations["listUsers"];
         put?: never;
-        /** Create a user */
+        /**
+         * Create a user
+         * @description With a password, or with an invitation by mail; where the installation sends none 409 ERR_MAIL_NOT_SET.
+         */
         post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description To a user who was invited and has not chosen a password yet; the links before it end. Of another user 409
+         *     ERR_ILLEGAL_TRANSITION, where the installation sends no mail 409 ERR_MAIL_NOT_SET.
+         */
+        post: operations["inviteUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4280,7 +4368,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -4349,6 +4437,11 @@ export interface components {
             online: boolean;
             /** Format: date-time */
             lastSeen: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the invitation is good of somebody who has not chosen a password yet.
+             */
+            invitedUntil?: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4358,7 +4451,10 @@ export interface components {
             name: string;
             /** Format: email */
             email: string;
-            password: string;
+            /** @description Required unless the user is invited. */
+            password?: string;
+            /** @description Sends a mail with a one-time link, good for 72 hours, by which the user chooses a password. */
+            invitation?: components["schemas"]["InvitationInput"];
             profile?: components["schemas"]["Profile"];
             whatsappId?: components["schemas"]["IdOrNull"];
             queueIds?: components["schemas"]["Ids"];
@@ -5502,6 +5598,90 @@ export interface components {
             token: string;
             password: string;
         };
+        /** @enum {string} */
+        Language: "pt" | "en" | "es";
+        NewPasswordRequest: {
+            /** Format: email */
+            email: string;
+            language: components["schemas"]["Language"];
+        };
+        InvitationInput: {
+            language: components["schemas"]["Language"];
+        };
+        /**
+         * @description TLS from the start, by STARTTLS, which is then required, or not at all.
+         * @enum {string}
+         */
+        MailSecurity: "tls" | "starttls" | "none";
+        /**
+         * @description An unconfirmed one was handed over, and nobody knows whether the mail server took it; it is not sent again.
+         * @enum {string}
+         */
+        MailStatus: "waiting" | "sent" | "failed" | "unconfirmed";
+        /** @enum {string} */
+        MailFailure: "hostUnknown" | "unreachable" | "tls" | "auth" | "senderRefused" | "recipientRefused" | "messageRefused" | "later" | "unconfirmed" | "expired" | "unreadable";
+        MailSettings: {
+            /** @description SMTP_URL and MAIL_FROM say it, before what is stored here. */
+            isOfEnvironment: boolean;
+            /** @description Empty where nothing is sent. */
+            host: string;
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            user: string;
+            isPasswordSet: boolean;
+            sender: string;
+            /** @description Whether companies are told of due dates and payments. */
+            sendsInvoiceMails: boolean;
+            /** @description Where links in mails lead, as PUBLIC_URL says; without it no mail is sent. */
+            publicUrl: string | null;
+            queue: components["schemas"]["MailQueue"];
+            /** @description The last ones that did not go, may not have gone, or are tried again. */
+            failedMails: components["schemas"]["FailedMail"][];
+        };
+        MailQueue: {
+            waiting: number;
+            /** Format: date-time */
+            oldestAt: string | null;
+            /** @description In the last day. */
+            failed: number;
+        };
+        FailedMail: {
+            id: number;
+            /** @enum {string} */
+            kind: "newPassword" | "passwordChanged" | "invitation" | "invoiceDue" | "receipt" | "trouble" | "test";
+            recipient: string;
+            status: components["schemas"]["MailStatus"];
+            failure: components["schemas"]["MailFailure"];
+            /** @description What the mail server answered. */
+            smtpStatus: number | null;
+            /** Format: date-time */
+            at: string;
+        };
+        MailSettingsInput: {
+            host: string;
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            user: string;
+            /** @description Without it the present one stays. */
+            password?: string;
+            /** @description As `Recado <recado@example.com>`; the name is what mails call the installation. */
+            sender: string;
+            sendsInvoiceMails: boolean;
+        };
+        TestMailInput: {
+            language: components["schemas"]["Language"];
+        };
+        TestMail: {
+            to: string;
+            /**
+             * @description Null where the mail server took it.
+             * @enum {string|null}
+             */
+            failure: "hostUnknown" | "unreachable" | "tls" | "auth" | "senderRefused" | "recipientRefused" | "messageRefused" | "later" | "unconfirmed" | "expired" | "unreadable" | null;
+            smtpStatus: number | null;
+            /** @description What the mail server said, or the system of why it was not reached. */
+            answer: string | null;
+        };
         NewPasswordSet: {
             /** @description With which the user logs in. */
             email: string;
@@ -5516,7 +5696,7 @@ export interface components {
         };
         InstallationStep: {
             /** @enum {string} */
-            id: "production" | "address" | "plans" | "payments" | "simulator" | "company";
+            id: "production" | "address" | "plans" | "payments" | "mail" | "simulator" | "company";
             isDone: boolean;
         };
         FirstStart: {
@@ -5542,6 +5722,8 @@ export interface components {
             isOpen: boolean;
             /** @description There is no super user yet: the web app leads to its first page. */
             isFirstStart: boolean;
+            /** @description Whether a new password can be asked for by mail. */
+            isMailSet: boolean;
         };
         CompanyInput: {
             name: string;
@@ -8059,6 +8241,18 @@ export type CompanyUsage = components['schemas']['CompanyUsage'];
 export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
 export type PasswordLink = components['schemas']['PasswordLink'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type Language = components['schemas']['Language'];
+export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
+export type InvitationInput = components['schemas']['InvitationInput'];
+export type MailSecurity = components['schemas']['MailSecurity'];
+export type MailStatus = components['schemas']['MailStatus'];
+export type MailFailure = components['schemas']['MailFailure'];
+export type MailSettings = components['schemas']['MailSettings'];
+export type MailQueue = components['schemas']['MailQueue'];
+export type FailedMail = components['schemas']['FailedMail'];
+export type MailSettingsInput = components['schemas']['MailSettingsInput'];
+export type TestMailInput = components['schemas']['TestMailInput'];
+export type TestMail = components['schemas']['TestMail'];
 export type NewPasswordSet = components['schemas']['NewPasswordSet'];
 export type Installation = components['schemas']['Installation'];
 export type InstallationStep = components['schemas']['InstallationStep'];
@@ -8506,6 +8700,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    requestNewPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     setNewPassword: {
         parameters: {
             query?: never;
@@ -8911,6 +9132,91 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -11148,6 +11454,41 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

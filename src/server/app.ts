@@ -118,6 +118,7 @@ export async function build({
     companyDeletions: background.companyDeletions,
     deliveries: background.deliveries,
     webhooks: background.webhooks,
+    mails: background.mails,
     dialogflow: background.dialogflow,
     assistants: background.assistants,
     cipher: background.cipher,

@@ -32,6 +32,9 @@ import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
 import { withLogContext } from './logs/log-context.ts';
 import { newRequestId } from './logs/request-id.ts';
+import { openInvoiceMails } from './mail/invoice-mails.ts';
+import { type Mails, openMails } from './mail/mails.ts';
+import { answerPasswordRequests } from './mail/requested-passwords.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
 import { bankRoutes } from './payments/simulator/bank-routes.ts';
@@ -54,6 +57,7 @@ export interface Background {
   companyDeletions: CompanyDeletions;
   deliveries: Deliveries;
   webhooks: WebhookPlanning;
+  mails: Mails;
   cipher: Cipher;
   dialogflow: Dialogflow;
   assistants: Assistants;
@@ -123,6 +127,15 @@ export function openBackground({
     },
     log,
   });
+  const mails = openMails({
+    settings,
+    database,
+    cipher,
+    clock,
+    before: (queue) => answerPasswordRequests({ database, cipher }, queue),
+    log,
+  });
+  const invoiceMails = openInvoiceMails({ database, mails, clock, log });
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const falls = openConnectionFalls({ database, log });
@@ -136,6 +149,7 @@ export function openBackground({
     database,
     clock,
     provider,
+    receipts: invoiceMails,
     webhookUrl: settings.PUBLIC_URL && new URL(webhookPath(settings), settings.PUBLIC_URL).href,
     log,
   });
@@ -163,6 +177,7 @@ export function openBackground({
     companyDeletions,
     deliveries,
     webhooks,
+    mails,
     cipher,
     dialogflow,
     assistants,
@@ -196,6 +211,7 @@ export function openBackground({
       await campaigns.sweep();
       await webhooks.sweep();
       await deliveries.begin();
+      await mails.begin();
       await payments.begin();
       companyDeletions.start();
       numberChecks.start();
@@ -214,6 +230,8 @@ export function openBackground({
         webhooks,
         deliveries,
         payments,
+        invoiceMails,
+        mails,
         counterMending,
         oldUnreadableParts,
         companyDeletions: { sweep: companyDeletions.start },
@@ -241,6 +259,8 @@ export function openBackground({
       await deliveries.close();
       await outgoing.close();
       await payments.close();
+      await invoiceMails.close();
+      await mails.close();
       await companyDeletions.close();
       await counterMending.close();
       await connectionHealth.close();

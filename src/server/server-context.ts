@@ -17,6 +17,7 @@ import type { WebhookPlanning } from './jobs/webhook-planning.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
+import type { Mails } from './mail/mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Database } from './records/base/database.ts';
@@ -43,6 +44,7 @@ export interface ServerContext {
   companyDeletions: CompanyDeletions;
   deliveries: Deliveries;
   webhooks: WebhookPlanning;
+  mails: Mails;
   dialogflow: Dialogflow;
   assistants: Assistants;
   cipher: Cipher;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FAULT_POINTS } from './fault-points.ts';
+import { readMailAddress } from './mail/mail-address.ts';
+import { readSmtpUrl } from './mail/smtp-url.ts';
 import { leastPasswordCost } from './passwords.ts';
 import { isRange, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -100,6 +102,12 @@ export const settingsSchema = z.object({
   PIX_CA: text.optional(),
   PIX_MERCHANT_NAME: text.max(25).default('Recado'),
   PIX_MERCHANT_CITY: text.max(15).default('SAO PAULO'),
+  SMTP_URL: text
+    .refine((value) => readSmtpUrl(value) !== undefined, 'must be as smtps://user:password@host:465 or smtp://…:587')
+    .optional(),
+  MAIL_FROM: text
+    .refine((value) => readMailAddress(value) !== undefined, 'must be as Recado <recado@example.com>')
+    .optional(),
   WHATSAPP_CLOUD_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   WHATSAPP_WEB: toggle.default(true),
   WHATSAPP_WEB_VERSION: z
@@ -180,6 +188,8 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     const missing = needsOfPix.filter((name) => read[name] === undefined);
     errors.push(...missing.map((name) => `${name}: is needed to take payments by Pix`));
   }
+  if (read.SMTP_URL && !read.MAIL_FROM) errors.push('MAIL_FROM: is needed with SMTP_URL');
+  if (read.SMTP_URL && !read.PUBLIC_URL) errors.push('PUBLIC_URL: is needed with SMTP_URL, for the links in mails');
   if (read.ADMIN_EMAIL && !read.ADMIN_PASSWORD) errors.push('ADMIN_PASSWORD: is needed with ADMIN_EMAIL');
   if (errors.length > 0) throw new SettingsError(errors);
   const isAllGiven = read.JWT_SECRET && read.JWT_REFRESH_SECRET && read.ENCRYPTION_KEY;

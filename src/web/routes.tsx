@@ -31,6 +31,12 @@ export const routes: readonly AppRoute[] = [
       screen(import('./screens/first-start/first-start-screen.tsx'), 'first-start', 'plans', 'users', 'registers'),
   },
   {
+    path: '/forgotten-password',
+    guard: 'public',
+    load: () =>
+      screen(import('./screens/forgotten-password/forgotten-password-screen.tsx'), 'forgotten-password', 'login'),
+  },
+  {
     path: '/new-password',
     guard: 'public',
     load: () => screen(import('./screens/new-password/new-password-screen.tsx'), 'new-password', 'users'),

@@ -31,7 +31,7 @@ const meta = {
           )
         }
       >
-        <LoginForm busy={busy} onSubmit={onSubmit} />
+        <LoginForm busy={busy} forgotten={<a href="#forgotten">Esqueceu a senha?</a>} onSubmit={onSubmit} />
       </LoginPage>
     </div>
   ),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
+import { someMailSettings } from '../../tests/support/fixtures/installation.ts';
 import { aCustomer, aHelp, threePlans } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
@@ -35,6 +36,8 @@ const chargedInvoices = [
 ];
 const company = { me: aUser({ profile: 'admin', super: true }), plans: threePlans, customers, chargedInvoices, helps };
 
+const ofMail = { recipient: 'beatriz@monteclaro.test', at: inDays(0) };
+
 const meta = {
   component: ScreenStage,
   args: { screen: Screen, at: '/settings?tab=companies', company },
@@ -46,6 +49,15 @@ type Story = StoryObj<typeof meta>;
 
 const plans = { at: '/settings?tab=plans' };
 const help = { at: '/settings?tab=helps' };
+const mail = { at: '/settings?tab=mail' };
+const withFailed = someMailSettings({
+  queue: { waiting: 3, oldestAt: inDays(0), failed: 2 },
+  failedMails: [
+    { ...ofMail, id: 9, kind: 'invitation', status: 'waiting', failure: 'auth', smtpStatus: 535 },
+    { ...ofMail, id: 8, kind: 'receipt', status: 'failed', failure: 'recipientRefused', smtpStatus: 550 },
+    { ...ofMail, id: 7, kind: 'newPassword', status: 'unconfirmed', failure: 'unconfirmed', smtpStatus: null },
+  ],
+});
 
 export const Companies: Story = {};
 export const EditedCompany: Story = { args: { at: '/settings?tab=companies&edit=4' } };
@@ -79,3 +91,19 @@ export const PlansDark: Story = { ...dark, args: plans };
 export const Helps: Story = { args: help };
 export const EditedHelp: Story = { args: { at: '/settings?tab=helps&edit=1' } };
 export const HelpsDark: Story = { ...dark, args: help };
+export const Mail: Story = { args: mail };
+export const MailUnset: Story = {
+  args: {
+    ...mail,
+    company: {
+      ...company,
+      mail: someMailSettings({ host: '', user: '', sender: '', isPasswordSet: false, publicUrl: null }),
+    },
+  },
+};
+export const MailOfEnvironment: Story = {
+  args: { ...mail, company: { ...company, mail: someMailSettings({ isOfEnvironment: true }) } },
+};
+export const FailedMails: Story = { args: { ...mail, company: { ...company, mail: withFailed } } };
+export const MailNarrow: Story = { ...narrow, args: { ...mail, company: { ...company, mail: withFailed } } };
+export const MailDark: Story = { ...dark, args: { ...mail, company: { ...company, mail: withFailed } } };

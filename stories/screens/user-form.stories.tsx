@@ -65,6 +65,7 @@ const values: UserValues = {
   name: 'Ana Souza',
   email: 'ana@acme.test',
   password: 'segredo',
+  isInvited: false,
   oldPassword: '',
   profile: 'user',
   queueIds: [2],

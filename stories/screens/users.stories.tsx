@@ -16,6 +16,12 @@ const users = [
   aUser({ id: 5, name: 'Sofia Souza', profile: 'supervisor' }),
 ];
 
+const invited = [
+  ...users.slice(0, 2),
+  aUser({ id: 6, name: 'Iara Nova', invitedUntil: '2099-01-08T12:00:00.000Z' }),
+  aUser({ id: 7, name: 'Tiago Tardio', invitedUntil: '2020-01-08T12:00:00.000Z' }),
+];
+
 const meta = {
   component: ScreenStage,
   args: { screen: Screen, at: '/users', company: { users } },
@@ -26,6 +32,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+/** One was invited, and another one too long ago. */
+export const Invited: Story = { args: { company: { users: invited } } };
+export const InvitedNarrow: Story = { ...narrow, args: { company: { users: invited } } };
+export const InvitedDark: Story = { ...dark, args: { company: { users: invited } } };
 export const Empty: Story = { args: { company: { users: [] } } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;

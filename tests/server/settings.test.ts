@@ -76,6 +76,20 @@ test('a super user of the settings has a password', () => {
   });
 });
 
+test('a mail server of the settings has a sender, and an address for the links', () => {
+  const mail = {
+    SMTP_URL: 'smtps://smtp.recado.test',
+    MAIL_FROM: 'Recado <a@recado.test>',
+    PUBLIC_URL: 'https://x.test',
+  };
+  expect(read(mail)).toMatchObject(mail);
+  expect(() => read({ SMTP_URL: mail.SMTP_URL })).toThrow(
+    /MAIL_FROM: is needed with SMTP_URL\n.*PUBLIC_URL: is needed/s,
+  );
+  expect(() => read({ SMTP_URL: 'https://smtp.recado.test' })).toThrow('SMTP_URL: must be as smtps://');
+  expect(() => read({ MAIL_FROM: 'Recado' })).toThrow('MAIL_FROM: must be as Recado <');
+});
+
 describe('in production', () => {
   const production = { NODE_ENV: 'production' };
   const secrets = {

@@ -1,6 +1,7 @@
 import { reached } from '#server/fault-points.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
+import type { Scope } from '#server/records/base/scope.ts';
 import { type Charge, findChargeOwner, openCharge, requestCharge } from '#server/records/charges/charges.ts';
 import { claimChecks } from '#server/records/charges/checks.ts';
 import { settleCharge } from '#server/records/charges/conclude.ts';
@@ -14,11 +15,18 @@ export interface PaymentsOptions {
   settings: Pick<Settings, 'INVOICE_DAYS' | 'PAYMENT_CODE_MINUTES' | 'PAYMENT_CHECK_SECONDS'>;
   database: Database;
   clock: () => Date;
+  /** Tells a company that its payment has come in. */
+  receipts?: Receipts;
   /** Undefined where the installation takes no payments. */
   provider: PaymentProvider | undefined;
   /** Where the bank may give notice; undefined where it cannot reach this server. */
   webhookUrl: string | undefined;
   log: { warn(detail: object, text: string): void };
+}
+
+export interface Receipts {
+  /** Asked before the transaction: how to keep a receipt in it, or undefined where none is sent. */
+  prepare(): Promise<((scope: Scope, invoiceId: number) => Promise<void>) | undefined>;
 }
 
 /**
@@ -36,7 +44,15 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-export function openPayments({ settings, database, clock, provider, webhookUrl, log }: PaymentsOptions): Payments {
+export function openPayments({
+  settings,
+  database,
+  clock,
+  receipts,
+  provider,
+  webhookUrl,
+  log,
+}: PaymentsOptions): Payments {
   const daysBefore = settings.INVOICE_DAYS;
   const checks = createLatest(ask);
   let timer: NodeJS.Timeout | undefined;
@@ -49,9 +65,10 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
     const bank = await fromBank((bank) => bank.find(txid));
     const pass = bank?.status === 'paid' ? reached : () => {};
     pass('payment.answered');
+    const onPaid = bank?.status === 'paid' ? await receipts?.prepare() : undefined;
     const settled = await database.inCompany(companyId, async (scope) => {
       const onChanged = () => notifySupers(companyId);
-      const charge = await settleCharge(scope, txid, { bank, daysBefore, onChanged });
+      const charge = await settleCharge(scope, txid, { bank, daysBefore, onPaid, onChanged });
       pass('payment.storing');
       return charge;
     });

@@ -19,8 +19,10 @@ import { externalRoutes } from './external/routes.ts';
 import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
 import { installationRoutes } from './installation.ts';
+import { invitationRoutes } from './invitations.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
+import { mailSettingRoutes } from './mail-settings.ts';
 import { mediaRoutes } from './media.ts';
 import { failedMessageRoutes } from './messages/failed.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -52,6 +54,8 @@ export const handlersOf = (context: ServerContext) =>
     ...companyRoutes(context),
     ...planRoutes(context),
     ...passwordLinkRoutes(context),
+    ...invitationRoutes(context),
+    ...mailSettingRoutes(context),
     ...signUpRoutes(context),
     ...installationRoutes(context),
     ...settingRoutes(context),

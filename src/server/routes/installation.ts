@@ -12,7 +12,7 @@ import { networkOf } from '#server/trusted-proxies.ts';
 import { companyName, taken } from './company-input.ts';
 
 export const installationRoutes = (context: ServerContext) => {
-  const { database, exposure, firstStart, loginLimiter, settings } = context;
+  const { database, exposure, firstStart, loginLimiter, mails, settings } = context;
   return {
     async findInstallation(): Promise<Installation> {
       const names = firstPlans.map(({ name }) => name);
@@ -29,6 +29,7 @@ export const installationRoutes = (context: ServerContext) => {
           { id: 'simulator', isDone: !settings.SIMULATOR },
           { id: 'plans', isDone: hasOwnPlans },
           { id: 'payments', isDone: settings.PAYMENTS === 'pix' },
+          { id: 'mail', isDone: await mails.isSet() },
           { id: 'company', isDone: hasCompany },
         ],
       };

@@ -18,6 +18,7 @@ export const signUpRoutes = (context: ServerContext) =>
     findSignUp: async () => ({
       isOpen: context.settings.USER_CREATION,
       isFirstStart: await context.firstStart.isOpen(),
+      isMailSet: await context.mails.isSet(),
     }),
 
     /** Due date, recurrence, status and campaigns are the server's to say, whatever the body says. */

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { components } from '#contract/schema.ts';
 import { mayChangeUser, mayRemoveUser } from '#machines/rights.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -12,12 +13,13 @@ import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
+import { assertMailSet, invite } from './invitations.ts';
 import { assertKnownIds } from './known-ids.ts';
 import { makeWithinPlan } from './plan-limits.ts';
 
 type UserChange = components['schemas']['UserChange'];
 
-export const userRoutes = ({ database, files, loginLimiter, passwords }: ServerContext) => {
+export const userRoutes = ({ database, files, loginLimiter, mails, passwords }: ServerContext) => {
   /** Somebody at a screen that was left open does not know it. */
   async function proveOldPassword({ userId, companyId }: Session, oldPassword = ''): Promise<void> {
     if (oldPassword === '') assertNewPassword();
@@ -39,13 +41,19 @@ export const userRoutes = ({ database, files, loginLimiter, passwords }: ServerC
       return user ?? throwMissing();
     },
 
-    async createUser({ session, body: { companyId, password, ...input } }) {
+    async createUser({ session, body: { companyId, password, invitation, ...input } }) {
       const { name, email } = input;
-      const values = { ...input, ...writtenOf({ name, email }), passwordHash: await passwords.hash(password) };
+      if (password === undefined && !invitation)
+        throw broken('/body/password', "must have required property 'password'");
+      if (invitation) await assertMailSet(mails);
+      // Who is invited has a password that nobody knows until they choose one.
+      const passwordHash = await passwords.hash((!invitation && password) || randomBytes(32).toString('base64'));
+      const values = { ...input, ...writtenOf({ name, email }), passwordHash };
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           await assertKnownIds(scope, { queueIds: input.queueIds, whatsappIds: [input.whatsappId] });
           const { id } = await makeWithinPlan(scope, 'users', () => createUser(scope, values));
+          if (invitation) await invite(scope, mails, { userId: id, by: session, ...invitation });
           return (await findUser(scope, id, session)) ?? throwMissing();
         })
         .catch(throwTaken);

@@ -90,13 +90,16 @@ const withJson = (body: unknown) =>
 const together = 20;
 
 /**
- * Nobody logs in with a changed password or email, or has a link for a new one, there is a super user already, a ticket at work keeps its contact from
+ * Nobody logs in with a changed password or email, or has a link for a new one, no mail is sent, there is a super user already, a ticket at work keeps its contact from
  * another, of a body that is a number or a colleague's id alone no edge is one that is there, nothing is on offer to be
  * paired, and no other program is asked with a key that is none.
  */
 const neverDone = [
   'login',
   'setNewPassword',
+  'requestNewPassword',
+  'inviteUser',
+  'sendTestMail',
   'makeFirstStart',
   'createTicket',
   'createCampaignOptOut',

@@ -52,7 +52,7 @@ test('every operation says who may call it', () => {
   expect(operations.filter(({ roles }) => roles.length === 0)).toEqual([]);
 });
 
-test('who is not logged in may begin an installation, log in, refresh, see the plans, sign up and use a password link, and nothing else', () => {
+test('who is not logged in may begin an installation, log in, refresh, see the plans, sign up, ask for a password link and use one, and nothing else', () => {
   const open = operations.filter(({ roles }) => isPublic(roles)).map(({ id }) => id);
   expect(open.sort()).toEqual([
     'findFirstStart',
@@ -61,6 +61,7 @@ test('who is not logged in may begin an installation, log in, refresh, see the p
     'login',
     'makeFirstStart',
     'refreshToken',
+    'requestNewPassword',
     'setNewPassword',
     'signUpCompany',
   ]);

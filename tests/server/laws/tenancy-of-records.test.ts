@@ -347,7 +347,9 @@ describe('the database', () => {
       'companies',
       'helps',
       'login_failures',
+      'mail_settings',
       'migrations',
+      'password_requests',
       'plans',
       'sign_up_attempts',
     ];

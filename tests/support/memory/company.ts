@@ -9,6 +9,7 @@ import type {
   Help,
   Installation,
   Invoice,
+  MailSettings,
   Message,
   MessageTemplate,
   MistakenNumber,
@@ -26,7 +27,7 @@ import { type CampaignRules, defaultCampaignSettings } from '#machines/settings/
 import { aCampaignReport } from '../fixtures/campaign-report.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
 import { aBilledCompany } from '../fixtures/finance.ts';
-import { anInstallation } from '../fixtures/installation.ts';
+import { anInstallation, someMailSettings } from '../fixtures/installation.ts';
 import { aConnection } from '../fixtures/rows.ts';
 import { aTicket } from '../fixtures/ticket.ts';
 import { aUser } from '../fixtures/user.ts';
@@ -73,6 +74,8 @@ export interface Company extends Collections {
   notificationPreferences: NotificationPreferences;
   /** Whether strangers may sign up. */
   isSignUpOpen: boolean;
+  /** How the installation sends mail. */
+  mail: MailSettings;
   /** The plans that its first start suggests; null once there is a super user. */
   firstStart: PlanInput[] | null;
   installation: Installation;
@@ -116,6 +119,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   readAnnouncements: [],
   notificationPreferences: defaultNotificationPreferences,
   isSignUpOpen: true,
+  mail: someMailSettings(),
   firstStart: null,
   installation: anInstallation(),
   ...change,

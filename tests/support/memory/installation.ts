@@ -8,6 +8,13 @@ import { type MemoryRoute, route } from './routes.ts';
 /** The installation itself in memory: its first start, and what is left to be set up. */
 export const createInstallation = (company: Company): MemoryRoute[] => [
   route('findInstallation', () => company.installation),
+  route('findMailSettings', () => company.mail),
+  route('updateMailSettings', ({ body: { password, ...input } }) => {
+    const isPasswordSet = password === undefined ? company.mail.isPasswordSet : password !== '';
+    company.mail = { ...company.mail, ...input, isPasswordSet };
+    return company.mail;
+  }),
+  route('sendTestMail', () => ({ to: company.me.email, failure: null, smtpStatus: null, answer: '250 2.0.0 OK' })),
   route('findFirstStart', () => ({ plans: [...(company.firstStart ?? throwDone(404))] })),
   route('makeFirstStart', ({ body: { code, name, email, plans } }) => {
     const suggested = company.firstStart ?? throwDone(409);

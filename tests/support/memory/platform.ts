@@ -48,7 +48,11 @@ export function createPlatform(company: Company, live: Live, later: () => string
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
 
   const routes: MemoryRoute[] = [
-    route('findSignUp', () => ({ isOpen: company.isSignUpOpen, isFirstStart: company.firstStart !== null })),
+    route('findSignUp', () => ({
+      isOpen: company.isSignUpOpen,
+      isFirstStart: company.firstStart !== null,
+      isMailSet: company.mail.host !== '',
+    })),
     route('listPublicPlans', () => company.plans),
     route('signUpCompany', ({ body }) => {
       if (company.users.some(({ email }) => email === body.email)) throw new ApiError(409, 'ERR_DUPLICATED_EMAIL');
@@ -67,6 +71,16 @@ export function createPlatform(company: Company, live: Live, later: () => string
       });
       company.users = [...company.users, admin];
       return made;
+    }),
+    route('requestNewPassword', () => {
+      if (company.mail.host === '') throw new ApiError(409, 'ERR_MAIL_NOT_SET');
+      return undefined;
+    }),
+    route('inviteUser', ({ path }) => {
+      const user = { ...byId(company.users, path.id), invitedUntil: '2099-01-09T12:00:00.000Z' };
+      company.users = company.users.map((each) => (each.id === user.id ? user : each));
+      live.notify({ type: 'user.updated', user });
+      return user;
     }),
     route('setNewPassword', ({ body }) => {
       if (body.token !== passwordToken) throw new ApiError(400, 'ERR_LINK_EXPIRED');

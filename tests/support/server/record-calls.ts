@@ -101,8 +101,10 @@ import { takeVote } from '#server/records/inbound/votes.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
 import * as refunds from '#server/records/invoices/refunds.ts';
+import { findInvoiceToMail } from '#server/records/invoices/to-mail.ts';
 import { findLogHead, readLiveEvents, readLog } from '#server/records/live/events.ts';
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
+import { storeMail } from '#server/records/mails/queue.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import * as external from '#server/records/messages/external.ts';
 import * as failures from '#server/records/messages/failed.ts';
@@ -384,6 +386,15 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   listInvoices: (scope) => listInvoices(scope, {}),
   hasInvoice: (scope, { ids }) => hasInvoice(scope, ids.invoiceId),
   lockInvoice: (scope, { ids }) => lockInvoice(scope, ids.invoiceId),
+  findInvoiceToMail: (scope, { ids }) => findInvoiceToMail(scope, ids.invoiceId),
+  storeMail: (scope) =>
+    storeMail(scope, {
+      kind: 'test',
+      key: 'stranger',
+      recipient: 's@s.test',
+      content: '',
+      expiresAt: new Date('2099-01-01T12:00:00.000Z'),
+    }),
   planInvoice: (scope) => planInvoice(scope, 5),
   findOpenCharge: (scope, { ids }) => charges.findOpenCharge(scope, ids.invoiceId),
   findLastCharge: (scope, { ids }) => charges.findLastCharge(scope, ids.invoiceId),
@@ -870,6 +881,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
 export const addingCalls = new Set([
   'createConnection',
   'createPasswordLink',
+  'storeMail',
   'createChat',
   'openDirectChat',
   'addMembers',

@@ -33,10 +33,15 @@ test('strangers are led to the sign-up in their language, where it is open', asy
     ['es', '¿Aún no tienes una cuenta? Registra tu empresa'],
   ] as const) {
     await act(() => changeLanguage(language));
-    const link = screen.getByRole('link');
+    const link = screen.getByRole('link', { name: /Cadastre|Sign|Registra/ });
     expect([link.closest('span')?.textContent, link.getAttribute('href')]).toEqual([words, '/signup']);
     await waitFor(() => expect(link.closest('span')?.className).toBe(''));
   }
+});
+
+test('whoever forgot the password is led on, whether mail is sent or not', async () => {
+  await shown({ isOpen: false });
+  expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe('/forgotten-password');
 });
 
 test('where nobody may sign up, nothing leads there', async () => {

@@ -4,7 +4,8 @@ import * as stories from '../../../stories/screens/super-settings.stories.tsx';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Companies, RefundedCompany, Plans, Helps } = composeStories(stories);
+const { Companies, RefundedCompany, Plans, Helps, Mail, MailUnset, MailOfEnvironment, FailedMails } =
+  composeStories(stories);
 
 const rowOf = async (name: string) =>
   (await screen.findByRole('button', { name: `Editar ${name}` })).closest('tr') as HTMLTableRowElement;
@@ -167,4 +168,58 @@ test('a help video needs nothing filled in, and can be deleted only where it is 
   await user.click(within(await rowOf('Filas')).getByText('Filas'));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Deseja realmente excluir esse registro?')).toBeDefined();
+});
+
+describe('the mail', () => {
+  test('keeps its password unless one is typed, and the usual port follows the security', async () => {
+    const { user, server } = await openScreen(Mail);
+    const host = await screen.findByLabelText('Servidor SMTP');
+    await user.clear(host);
+    await user.type(host, 'smtp.padaria.test');
+    await user.click(screen.getByLabelText('Segurança'));
+    await user.click(await screen.findByRole('option', { name: 'TLS' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.callsOf('updateMailSettings')).toHaveLength(1));
+    expect(server.callsOf('updateMailSettings').map(({ body }) => body)).toEqual([
+      {
+        host: 'smtp.padaria.test',
+        port: 465,
+        security: 'tls',
+        user: 'recado@recado.example',
+        sender: 'Recado <recado@recado.example>',
+        sendsInvoiceMails: true,
+      },
+    ]);
+  });
+
+  test('is tried by a mail to oneself, and what the server said stands in words', async () => {
+    const { user, server } = await openScreen(Mail);
+    await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de teste' }));
+    expect((await screen.findByText(/^O servidor aceitou o e-mail para /)).parentElement?.textContent).toContain(
+      'Resposta: 250 2.0.0 OK',
+    );
+    expect(server.callsOf('sendTestMail').map(({ body }) => body)).toEqual([{ language: 'pt' }]);
+  });
+
+  test('says what is missing before it can be tried', async () => {
+    await openScreen(MailUnset);
+    expect(await screen.findByText(/^Falta o endereço da instalação/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviar e-mail de teste' })).toHaveProperty('disabled', true);
+  });
+
+  test('is only shown where the environment says it, but for what companies are told', async () => {
+    await openScreen(MailOfEnvironment);
+    expect(await screen.findByText(/^Definido no servidor por SMTP_URL/)).toBeDefined();
+    expect(screen.getByLabelText('Servidor SMTP')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('switch', { name: /Avisar empresas/ })).toHaveProperty('disabled', false);
+  });
+
+  test('says of each mail that did not go why, and whether it is tried again', async () => {
+    await openScreen(FailedMails);
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Convite.*Usuário ou senha não conferem.*\(535\)Será tentado de novo\.$/),
+      expect.stringMatching(/^Recibo.*O servidor não aceita este destinatário\. \(550\)$/),
+      expect.stringMatching(/^Nova senha.*Pode ter chegado; não é enviado de novo\.$/),
+    ]);
+  });
 });

@@ -38,6 +38,7 @@ describe('the route table', () => {
       '/files',
       '/financeiro',
       '/first-start',
+      '/forgotten-password',
       '/helps',
       '/kanban',
       '/login',

@@ -11,20 +11,21 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('each step that is left says what to do, and is ticked when it is done', async () => {
   const { server, notify } = await openScreen(Begun);
-  await screen.findByText('3 de 6');
+  await screen.findByText('3 de 7');
   expect(texts()).toEqual([
     'Modo de produção (feito)',
     'Endereço público (feito)',
     'Simulador desligado (feito)',
     'Conferir os planosAjuste nomes, limites e preços na aba Planos.',
     expect.stringMatching(/^Receber por PIX.*PIX_URL/u),
+    expect.stringMatching(/^Envio de e-mails.*aba E-mail/u),
     expect.stringMatching(/^Primeira empresa.*https:\/\/recado\.example\/signup$/u),
   ]);
   expect(screen.getByRole('link', { name: 'Conferir os planos' }).getAttribute('href')).toBe('/settings?tab=plans');
   const steps = anInstallation().steps.map((step) => (step.id === 'company' ? { ...step, isDone: true } : step));
   server.company.installation = anInstallation({ steps });
   await notify({ type: 'company.updated', company: aCustomer(9), created: true });
-  await screen.findByText('4 de 6');
+  await screen.findByText('4 de 7');
 });
 
 test('where nobody may sign up a first company is made by hand', async () => {

@@ -10,6 +10,7 @@ import { Toaster } from '#web/shell/toaster.tsx';
 import * as form from '../../../stories/screens/user-form.stories.tsx';
 import * as page from '../../../stories/screens/users.stories.tsx';
 import { aCompanyPlan } from '../../machines/fixtures/desk/company-plan.ts';
+import { someMailSettings } from '../../support/fixtures/installation.ts';
 import { aPlan } from '../../support/fixtures/plans.ts';
 import { aUser } from '../../support/fixtures/user.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
@@ -18,7 +19,7 @@ import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
 const { Adding, Editing, Refused, NoRights, Own, OfAnyCompany } = composeStories(form);
-const { Full } = composeStories(page);
+const { Full, Invited } = composeStories(page);
 
 const whole = Adding.args.values as UserValues;
 type Shown = Partial<NonNullable<typeof Adding.args>>;
@@ -194,6 +195,42 @@ describe('the list of users', () => {
     await listed(aUser({ id: 3, profile: 'admin', super: true }));
     expect(actions()).toContain('Editar Sara Super');
     expect(actions()).not.toContain('Excluir Sara Super');
+  });
+});
+
+describe('an invitation', () => {
+  it('takes the place of the password, where mail is sent', async () => {
+    const { server, user } = await openScreen(Full, { company: { users, me: users[0] }, at: '/users?new' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Nome'), 'Iara');
+    await user.type(dialog.getByLabelText('E-mail'), 'iara@acme.test');
+    await user.click(await dialog.findByRole('switch', { name: 'Enviar convite por e-mail' }));
+    expect(dialog.queryByLabelText('Senha')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
+    expect((await screen.findByRole('row', { name: /Iara/ })).textContent).toContain('Convite até 08/01/2099');
+    const [{ body } = { body: {} }] = server.callsOf('createUser');
+    expect(body).toMatchObject({ email: 'iara@acme.test', invitation: { language: 'pt' } });
+    expect('password' in body).toBe(false);
+  });
+
+  it('is not offered where none is', async () => {
+    const company = { users, me: users[0], mail: someMailSettings({ host: '' }) };
+    const { server } = await openScreen(Full, { company, at: '/users?new' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText('Senha');
+    await vi.waitFor(() => expect(server.callsOf('findSignUp')).toHaveLength(1));
+    expect(dialog.queryByRole('switch', { name: 'Enviar convite por e-mail' })).toBeNull();
+  });
+
+  it('stands at whoever has not accepted it, and is sent again', async () => {
+    const { server, user, toasts } = await openScreen(Invited, {
+      company: { ...Invited.args.company, me: users[0] },
+    });
+    expect((await screen.findByRole('row', { name: /Tiago/ })).textContent).toContain('Convite vencido');
+    await user.click(screen.getByRole('button', { name: 'Reenviar convite: Tiago Tardio' }));
+    await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+    expect(server.callsOf('inviteUser').map(({ path, body }) => [path.id, body])).toEqual([['7', { language: 'pt' }]]);
+    expect(screen.getByRole('row', { name: /Tiago/ }).textContent).toContain('Convite até 09/01/2099');
   });
 });
 

@@ -15,6 +15,8 @@ interface Settling {
   bank: BankCharge | undefined;
   /** How many days before the due date the next invoice is made. */
   daysBefore: number;
+  /** In the same transaction, with the invoice that was paid. */
+  onPaid?: ((scope: Scope, invoiceId: number) => Promise<void>) | undefined;
   /** Once it is stored that it was paid, or that a payment was given back. */
   onChanged?: (() => void) | undefined;
 }
@@ -27,7 +29,7 @@ interface Settling {
 export async function settleCharge(
   scope: Scope,
   txid: string,
-  { bank, daysBefore, onChanged = () => {} }: Settling,
+  { bank, daysBefore, onPaid, onChanged = () => {} }: Settling,
 ): Promise<Charge | undefined> {
   const [company] = await scope.tx.select().from(companies).where(scope.owns(companies)).for('update');
   const [charge] = await scope.tx
@@ -59,6 +61,7 @@ export async function settleCharge(
   scope.publish({ type: 'payment.concluded', invoiceId: charge.invoiceId, company: renewed }, ['company', 'finance']);
   scope.afterCommit(onChanged);
   await planInvoice(scope, daysBefore);
+  await onPaid?.(scope, paysInvoiceId);
   return { ...charge, ...paid };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/cipher.ts';
 import type { SystemScope } from '../base/scope.ts';
 import { channelKeys, connections } from '../connections/table.ts';
+import { mailSettings, mails } from '../mails/table.ts';
 import { prompts } from '../prompts/table.ts';
 import { queueIntegrations } from '../queue-integrations/table.ts';
 import { unreadableParts } from '../unreadable-parts/table.ts';
@@ -15,6 +16,8 @@ const columns = [
   [webhooks, webhooks.signingSecret, 'signingSecret'],
   [channelKeys, channelKeys.value, 'value'],
   [unreadableParts, unreadableParts.raw, 'raw'],
+  [mailSettings, mailSettings.password, 'password'],
+  [mails, mails.content, 'content'],
 ] as const;
 
 /**

@@ -6,4 +6,6 @@ export const passwordLinks = pgTable('password_links', {
   companyId: companyColumn(),
   userId: integer('user_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** A hash of the password that it replaces; null of a link that a release before made. */
+  boundTo: text('bound_to'),
 });

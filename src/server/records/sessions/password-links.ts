@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { updateUser } from '../users/change.ts';
@@ -10,37 +11,73 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Keeps a link for one of the company's admins, in the place of the one before. False when there is no such admin. */
-export async function createPasswordLink(scope: Scope, { userId, ...link }: NewLink): Promise<boolean> {
-  const isAdmin = and(scope.owns(users), eq(users.id, userId), eq(users.profile, 'admin'));
-  const [admin] = await scope.tx.select({ id: users.id }).from(users).where(isAdmin);
-  if (!admin) return false;
+/** Keeps a link for one of the company's users, in the place of the one before. False when there is no such user. */
+export async function createPasswordLink(
+  scope: Scope,
+  { userId, ...link }: NewLink,
+  whose: 'admin' | 'anybody' = 'admin',
+): Promise<boolean> {
+  const isMeant = whose === 'admin' ? eq(users.profile, 'admin') : undefined;
+  const [user] = await scope.tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(scope.owns(users), eq(users.id, userId), isMeant));
+  if (!user) return false;
+  const values = { ...link, boundTo: boundTo(user.passwordHash) };
   await scope.tx
     .insert(passwordLinks)
-    .values({ ...link, userId, companyId: scope.companyId })
-    .onConflictDoUpdate({ target: [passwordLinks.companyId, passwordLinks.userId], set: link });
+    .values({ ...values, userId, companyId: scope.companyId })
+    .onConflictDoUpdate({ target: [passwordLinks.companyId, passwordLinks.userId], set: values });
   return true;
 }
 
 /** Whether a link can be used still. */
 export async function isPasswordLinkGood(scope: SystemScope, tokenHash: string): Promise<boolean> {
-  const [row] = await scope.tx
-    .select({ userId: passwordLinks.userId })
-    .from(passwordLinks)
-    .where(good(scope, tokenHash));
-  return row !== undefined;
+  return (await findLink(scope, tokenHash)) !== undefined;
 }
 
-/** Uses a link: sets its user's password, which ends their sessions. Their e-mail; undefined when it is good no more. */
+export interface UsedLink {
+  companyId: number;
+  userId: number;
+  name: string;
+  /** With which the user logs in. */
+  email: string;
+  /** It was their first password, after an invitation. */
+  wasInvited: boolean;
+}
+
+/** Uses a link: sets its user's password, which ends their sessions. Undefined when it is good no more. */
 export async function usePasswordLink(
   scope: SystemScope,
   { tokenHash, passwordHash }: { tokenHash: string; passwordHash: string },
-): Promise<string | undefined> {
-  const [link] = await scope.tx.delete(passwordLinks).where(good(scope, tokenHash)).returning();
+): Promise<UsedLink | undefined> {
+  const link = await findLink(scope, tokenHash);
   if (!link) return undefined;
-  const user = await updateUser(scope.company(link.companyId), link.userId, { passwordHash });
-  return user?.email;
+  const taken = await scope.tx
+    .delete(passwordLinks)
+    .where(eq(passwordLinks.tokenHash, tokenHash))
+    .returning({ userId: passwordLinks.userId });
+  if (taken.length === 0) return undefined;
+  const { companyId, userId, invitedUntil } = link;
+  const user = await updateUser(scope.company(companyId), userId, { passwordHash });
+  return user && { companyId, userId, name: user.name, email: user.email, wasInvited: invitedUntil !== null };
 }
 
-const good = ({ now }: SystemScope, tokenHash: string) =>
-  and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, now));
+/** One that is good: not past its time, and of a user whose password is still the one that it was made for. */
+async function findLink({ tx, now }: SystemScope, tokenHash: string) {
+  const [found] = await tx
+    .select({
+      companyId: passwordLinks.companyId,
+      userId: passwordLinks.userId,
+      boundTo: passwordLinks.boundTo,
+      passwordHash: users.passwordHash,
+      invitedUntil: users.invitedUntil,
+    })
+    .from(passwordLinks)
+    .innerJoin(users, and(eq(users.companyId, passwordLinks.companyId), eq(users.id, passwordLinks.userId)))
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, now)));
+  if (!found) return undefined;
+  return found.boundTo === null || found.boundTo === boundTo(found.passwordHash) ? found : undefined;
+}
+
+const boundTo = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');

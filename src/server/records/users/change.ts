@@ -17,6 +17,8 @@ export interface UserValues {
   allTicket?: 'enable' | 'disable' | undefined;
   firstSteps?: boolean | undefined;
   queueIds?: number[] | undefined;
+  /** A new password ends an invitation. */
+  invitedUntil?: Date | undefined;
 }
 
 type NewUser = UserValues & { name: string; email: string; passwordHash: string; super?: true };
@@ -49,6 +51,7 @@ export async function updateUser(scope: Scope, id: number, values: UserValues): 
     .update(users)
     .set({
       ...columnsOf(values),
+      ...(values.passwordHash === undefined ? {} : { invitedUntil: null }),
       ...(endsSessions ? { tokenVersion: sql`${users.tokenVersion} + 1` } : {}),
       updatedAt: scope.now,
     })
@@ -92,7 +95,16 @@ export async function deleteUser(scope: Scope, id: number, by: Session): Promise
   return unused;
 }
 
-const columnsOf = ({ name, email, passwordHash, profile, whatsappId, allTicket, firstSteps }: UserValues) => ({
+const columnsOf = ({
+  name,
+  email,
+  passwordHash,
+  profile,
+  whatsappId,
+  allTicket,
+  firstSteps,
+  invitedUntil,
+}: UserValues) => ({
   ...(name === undefined ? {} : { name }),
   ...(email === undefined ? {} : { email }),
   ...(passwordHash === undefined ? {} : { passwordHash }),
@@ -100,6 +112,7 @@ const columnsOf = ({ name, email, passwordHash, profile, whatsappId, allTicket, 
   ...(allTicket === undefined ? {} : { allTicket }),
   ...(firstSteps === undefined ? {} : { firstSteps }),
   ...(whatsappId === undefined ? {} : { connectionId: whatsappId }),
+  ...(invitedUntil === undefined ? {} : { invitedUntil }),
 });
 
 async function setQueues(scope: Scope, userId: number, queueIds: number[]): Promise<void> {

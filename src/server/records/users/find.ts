@@ -45,6 +45,7 @@ function selectUsers(scope: Scope, where: SQL | undefined) {
       firstSteps: users.firstSteps,
       online: isOnline(scope.now),
       lastSeen: users.lastSeenAt,
+      invitedUntil: users.invitedUntil,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
     })
@@ -69,6 +70,7 @@ async function toUsers(scope: Scope, rows: Row[], reader: { profile: Profile }):
     company,
     queues: queuesOf.get(row.id) ?? [],
     lastSeen: row.lastSeen?.toISOString() ?? null,
+    invitedUntil: row.invitedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));

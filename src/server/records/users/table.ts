@@ -17,6 +17,8 @@ export const users = pgTable('users', {
   firstSteps: boolean('first_steps').notNull().default(false),
   tokenVersion: integer('token_version').notNull().default(0),
   lastSeenAt: moment('last_seen_at'),
+  /** Somebody who was invited and has not chosen a password yet: until when the last invitation is good. */
+  invitedUntil: moment('invited_until'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

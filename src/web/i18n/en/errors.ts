@@ -89,6 +89,8 @@ export const texts = {
   ERR_INTEGRATION_TEST: 'The integration could not be reached. Check the details and try again.',
   ERR_OLD_PASSWORD: 'The current password is incorrect.',
   ERR_LINK_EXPIRED: 'This link has been used or has expired. Ask for a new one.',
+  ERR_MAIL_NOT_SET:
+    'This installation sends no e-mails. Whoever runs the platform sets that up in Settings, tab E-mail.',
   ERR_FIRST_START_CODE: 'The code is not right. It is in the lines that the server wrote when it started.',
   ERR_FIRST_START_DONE: 'This installation already has a super user. Log in with your account.',
   ERR_TOO_MANY_ATTEMPTS: 'Too many attempts. Wait a moment and try again.',

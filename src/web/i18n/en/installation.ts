@@ -17,6 +17,7 @@ export const texts = {
     simulator: 'Simulator off',
     plans: 'Check the plans',
     payments: 'Take payments by PIX',
+    mail: 'Sending e-mails',
     company: 'First company',
   },
   hints: {
@@ -26,6 +27,7 @@ export const texts = {
       'It is for trying things out and asks for no password. Once you have tried, start the server with SIMULATOR=off.',
     plans: 'Set names, limits and prices in the tab Plans.',
     payments: 'For companies to pay their invoices, set PIX_URL and the other PIX_ settings of the server.',
+    mail: 'Fill in the server in the tab E-mail, for new passwords, invitations, invoices and notices.',
     company: 'Create one in the tab Companies.',
     companyOrSignUp:
       'Create one in the tab Companies, or send the address of the sign-up to whoever is to begin: {{address}}',

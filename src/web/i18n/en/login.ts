@@ -11,6 +11,7 @@ export const texts = {
   emailRequired: 'Enter your email.',
   emailInvalid: "This email doesn't look valid.",
   passwordRequired: 'Enter your password.',
+  forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   signUp: 'Sign your company up',
   expired: "Your company's subscription expired on {{date}}.",

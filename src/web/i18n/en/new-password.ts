@@ -8,5 +8,6 @@ export const texts = {
   hint: '5 to 50 characters. The link works only once.',
   submit: 'Save password',
   done: 'Password saved. Sign in as {{email}} with the new password.',
+  askAgain: 'Ask for another link',
   toLogin: 'Go to sign in',
 } satisfies Texts<typeof source>;

@@ -1,6 +1,13 @@
 export const texts = {
   title: 'Settings',
-  tabs: { options: 'Options', hours: 'Hours', companies: 'Companies', plans: 'Plans', helps: 'Help' },
+  tabs: {
+    options: 'Options',
+    hours: 'Hours',
+    companies: 'Companies',
+    plans: 'Plans',
+    helps: 'Help',
+    mail: 'E-mail',
+  },
   groups: { service: 'Customer service', channel: 'Channel', bot: 'Automatic answers', systems: 'Other systems' },
   names: {
     userRating: 'Ratings',

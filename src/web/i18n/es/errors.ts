@@ -90,6 +90,8 @@ export const texts = {
   ERR_INTEGRATION_TEST: 'No se pudo conectar con la integración. Revisa los datos e inténtalo de nuevo.',
   ERR_OLD_PASSWORD: 'La contraseña actual no es correcta.',
   ERR_LINK_EXPIRED: 'Este enlace ya se usó o venció. Pide otro.',
+  ERR_MAIL_NOT_SET:
+    'Esta instalación no envía correos. Quien administra la plataforma lo configura en Configuración, pestaña Correo.',
   ERR_FIRST_START_CODE: 'El código no coincide. Está en las líneas que el servidor escribió al iniciar.',
   ERR_FIRST_START_DONE: 'Esta instalación ya tiene un superusuario. Entra con tu cuenta.',
   ERR_TOO_MANY_ATTEMPTS: 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',

@@ -17,6 +17,7 @@ export const texts = {
     simulator: 'Simulador apagado',
     plans: 'Revisar los planes',
     payments: 'Cobrar por PIX',
+    mail: 'Envío de correos',
     company: 'Primera empresa',
   },
   hints: {
@@ -26,6 +27,7 @@ export const texts = {
     simulator: 'Sirve para probar y no pide contraseña. Después de las pruebas, inicia el servidor con SIMULATOR=off.',
     plans: 'Ajusta nombres, límites y precios en la pestaña Planes.',
     payments: 'Para que las empresas paguen sus facturas, completa PIX_URL y las otras variables PIX_ del servidor.',
+    mail: 'Completa el servidor en la pestaña Correo, para nuevas contraseñas, invitaciones, facturas y avisos.',
     company: 'Crea una en la pestaña Empresas.',
     companyOrSignUp:
       'Crea una en la pestaña Empresas, o envía a quien va a atender la dirección del registro: {{address}}',

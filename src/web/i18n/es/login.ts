@@ -11,6 +11,7 @@ export const texts = {
   emailRequired: 'Escribe tu correo electrónico.',
   emailInvalid: 'Este correo no parece válido.',
   passwordRequired: 'Escribe tu contraseña.',
+  forgotten: '¿Olvidaste la contraseña?',
   noAccount: '¿Aún no tienes una cuenta?',
   signUp: 'Registra tu empresa',
   expired: 'La suscripción de tu empresa venció el {{date}}.',

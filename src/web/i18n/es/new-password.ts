@@ -8,5 +8,6 @@ export const texts = {
   hint: 'De 5 a 50 caracteres. El enlace sirve una sola vez.',
   submit: 'Guardar contraseña',
   done: 'Contraseña guardada. Inicia sesión como {{email}} con la nueva contraseña.',
+  askAgain: 'Pedir otro enlace',
   toLogin: 'Ir al inicio de sesión',
 } satisfies Texts<typeof source>;

@@ -1,6 +1,13 @@
 export const texts = {
   title: 'Configuración',
-  tabs: { options: 'Opciones', hours: 'Horarios', companies: 'Empresas', plans: 'Planes', helps: 'Ayuda' },
+  tabs: {
+    options: 'Opciones',
+    hours: 'Horarios',
+    companies: 'Empresas',
+    plans: 'Planes',
+    helps: 'Ayuda',
+    mail: 'Correo',
+  },
   groups: { service: 'Atención al cliente', channel: 'Canal', bot: 'Atención automática', systems: 'Otros sistemas' },
   names: {
     userRating: 'Valoraciones',

@@ -88,6 +88,8 @@ export const texts = {
   ERR_INTEGRATION_TEST: 'A conexão com a integração falhou. Confira os dados e tente de novo.',
   ERR_OLD_PASSWORD: 'A senha atual não confere.',
   ERR_LINK_EXPIRED: 'Este link já foi usado ou venceu. Peça outro.',
+  ERR_MAIL_NOT_SET:
+    'Esta instalação não envia e-mails. Quem administra a plataforma configura isso em Configurações, aba E-mail.',
   ERR_FIRST_START_CODE: 'O código não confere. Ele está nas linhas que o servidor escreveu ao iniciar.',
   ERR_FIRST_START_DONE: 'Esta instalação já tem um super usuário. Entre com a sua conta.',
   ERR_TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde um pouco e tente de novo.',

@@ -14,6 +14,7 @@ export const texts = {
     simulator: 'Simulador desligado',
     plans: 'Conferir os planos',
     payments: 'Receber por PIX',
+    mail: 'Envio de e-mails',
     company: 'Primeira empresa',
   },
   hints: {
@@ -23,6 +24,7 @@ export const texts = {
     simulator: 'Ele serve para testar e não pede senha. Depois dos testes, inicie o servidor com SIMULATOR=off.',
     plans: 'Ajuste nomes, limites e preços na aba Planos.',
     payments: 'Para as empresas pagarem as faturas, preencha PIX_URL e as outras variáveis PIX_ do servidor.',
+    mail: 'Preencha o servidor na aba E-mail, para novas senhas, convites, faturas e avisos.',
     company: 'Crie uma na aba Empresas.',
     companyOrSignUp: 'Crie uma na aba Empresas, ou envie a quem vai atender o endereço do cadastro: {{address}}',
   },

@@ -5,5 +5,6 @@ export const texts = {
   hint: 'De 5 a 50 caracteres. O link vale uma única vez.',
   submit: 'Salvar senha',
   done: 'Senha salva. Entre com {{email}} e a nova senha.',
+  askAgain: 'Pedir outro link',
   toLogin: 'Ir para o login',
 };

@@ -1,6 +1,13 @@
 export const texts = {
   title: 'Configurações',
-  tabs: { options: 'Opções', hours: 'Horários', companies: 'Empresas', plans: 'Planos', helps: 'Ajuda' },
+  tabs: {
+    options: 'Opções',
+    hours: 'Horários',
+    companies: 'Empresas',
+    plans: 'Planos',
+    helps: 'Ajuda',
+    mail: 'E-mail',
+  },
   groups: { service: 'Atendimento', channel: 'Canal', bot: 'Atendimento automático', systems: 'Outros sistemas' },
   names: {
     userRating: 'Avaliações',

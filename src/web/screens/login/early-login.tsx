@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Credentials } from './credential-errors.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
-import { askWhetherSignUpIsOpen, SignUpLine, signUpLook } from './sign-up-line.tsx';
+import { askWhetherSignUpIsOpen, entryLink, SignUpLine } from './sign-up-line.tsx';
 import { handTyped } from './typed.ts';
 
 interface EarlyLoginProps {
@@ -50,14 +50,22 @@ export const EarlyLogin = ({ onNear, onSubmit, onBegunElsewhere }: EarlyLoginPro
       footer={
         <SignUpLine
           link={
-            <a href="/signup" className={signUpLook}>
+            <a href="/signup" className={entryLink}>
               {t('signUp')}
             </a>
           }
         />
       }
     >
-      <LoginForm busy={state === 'busy'} onSubmit={submit} />
+      <LoginForm
+        busy={state === 'busy'}
+        forgotten={
+          <a href="/forgotten-password" className={entryLink}>
+            {t('forgotten')}
+          </a>
+        }
+        onSubmit={submit}
+      />
     </LoginPage>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
@@ -9,10 +9,12 @@ import { takeTyped } from './typed.ts';
 
 export interface LoginFormProps {
   busy: boolean;
+  /** Below the password. */
+  forgotten: ReactNode;
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
-export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
+export const LoginForm = ({ busy, forgotten, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('login');
   const [typed] = useState(takeTyped);
   const [email, setEmail] = useState(typed?.email ?? '');
@@ -59,6 +61,7 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
       <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-1 w-full">
         {busy ? t('submitting') : t('submit')}
       </Button>
+      <p className="text-center text-sm">{forgotten}</p>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
 import type { SignOutReason } from '#machines/session/setup.ts';
 import type { SessionActorRef } from '#machines/session.ts';
 import { Button } from '#web/components/button.tsx';
@@ -8,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx';
 import { LoginPage } from './login-page.tsx';
+import { entryLink } from './sign-up-line.tsx';
 import { SignUpLink } from './sign-up-link.tsx';
 
 /** Where one signs in (spec section 2). */
@@ -32,7 +34,15 @@ export const Screen = () => {
       notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} action={pay} />}
       footer={<SignUpLink />}
     >
-      <LoginForm busy={isSigningIn} onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })} />
+      <LoginForm
+        busy={isSigningIn}
+        forgotten={
+          <Link to="/forgotten-password" className={entryLink}>
+            {t('forgotten')}
+          </Link>
+        }
+        onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })}
+      />
     </LoginPage>
   );
 };

@@ -3,7 +3,7 @@ import { findSignUp } from '#web/api/sign-up.ts';
 import { createAtom, useAtom } from '#web/atom.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-export const signUpLook = 'font-medium text-ink underline';
+export const entryLink = 'font-medium text-ink underline';
 
 /** Leads strangers to the sign-up, where it is open. Its room is kept, so that nothing jumps when that is known. */
 export const SignUpLine = ({ link }: { link: ReactNode }) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { askWhetherSignUpIsOpen, SignUpLine, signUpLook } from './sign-up-line.tsx';
+import { askWhetherSignUpIsOpen, entryLink, SignUpLine } from './sign-up-line.tsx';
 
 export const SignUpLink = () => {
   const { t } = useTranslation('login');
@@ -10,7 +10,7 @@ export const SignUpLink = () => {
   return (
     <SignUpLine
       link={
-        <Link to="/signup" className={signUpLook}>
+        <Link to="/signup" className={entryLink}>
           {t('signUp')}
         </Link>
       }

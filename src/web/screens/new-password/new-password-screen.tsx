@@ -37,7 +37,14 @@ export const Screen = () => {
       }
     >
       {email !== undefined && <p role="status">{t('done', { email })}</p>}
-      {hasEnded && <p role="alert">{errorText('ERR_LINK_EXPIRED')}</p>}
+      {hasEnded && (
+        <>
+          <p role="alert">{errorText('ERR_LINK_EXPIRED')}</p>
+          <Link to="/forgotten-password" className="font-medium text-ink underline">
+            {t('askAgain')}
+          </Link>
+        </>
+      )}
       {email === undefined && !hasEnded && (
         <NewPasswordForm busy={isBusy} error={failure ? errorText(failure.code) : undefined} onSubmit={submit} />
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export type SettingsTab = 'options' | 'hours' | SuperTabId;
 
 /** For super users alone. */
-export type SuperTabId = 'companies' | 'plans' | 'helps';
+export type SuperTabId = 'companies' | 'plans' | 'helps' | 'mail';
 
 export interface SettingsFrameProps {
   title: string;

@@ -22,8 +22,8 @@ export interface SettingsPaneProps extends CompanyHoursProps {
   isSuper?: boolean;
 }
 
-const superTabs: readonly SuperTabId[] = ['companies', 'plans', 'helps'];
-const superAreas = ['companies', 'plans', 'helps', 'registers', 'users', 'connections'] as const;
+const superTabs: readonly SuperTabId[] = ['companies', 'plans', 'helps', 'mail'];
+const superAreas = ['companies', 'plans', 'helps', 'mail', 'registers', 'users', 'connections'] as const;
 
 /** Opções for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {

@@ -1,9 +1,12 @@
 import { CompaniesTab } from './companies/companies-tab.tsx';
 import { HelpsTab } from './helps/helps-tab.tsx';
+import { MailTab } from './mail/mail-tab.tsx';
 import { PlansTab } from './plans/plans-tab.tsx';
+import type { SuperTabId } from './settings-frame.tsx';
 
 /** What only super users are shown of the settings; it comes as a file of its own. */
-export const SuperTab = ({ tab }: { tab: 'companies' | 'plans' | 'helps' }) => {
+export const SuperTab = ({ tab }: { tab: SuperTabId }) => {
   if (tab === 'companies') return <CompaniesTab />;
+  if (tab === 'mail') return <MailTab />;
   return tab === 'plans' ? <PlansTab /> : <HelpsTab />;
 };

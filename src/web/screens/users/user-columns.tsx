@@ -3,6 +3,7 @@ import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { invitationText } from './invitation-text.ts';
 
 /** The columns of the spec's section 2, "Users". */
 export const useUserColumns = (viewerId: number | undefined) => {
@@ -12,12 +13,13 @@ export const useUserColumns = (viewerId: number | undefined) => {
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ id, name }) => (
+        cell: ({ id, name, invitedUntil }) => (
           <span className="flex min-w-0 items-center gap-3">
             <Avatar name={name} size={28} />
             <span className="line-clamp-2 min-w-0 break-words">
               <span className="font-semibold">{name}</span>{' '}
               {id === viewerId && <span className="text-ink3">{t('you')}</span>}
+              {invitedUntil && <span className="block text-xs text-ink2">{invitationText(t, invitedUntil)}</span>}
             </span>
           </span>
         ),

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useMemo } from 'react';
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
@@ -14,13 +14,15 @@ export interface UserFieldsProps {
   choicesOf: ((companyId: number | null) => Promise<UserChoices>) | null;
   /** The companies to choose from, for the super user alone. */
   companies: Promise<readonly { id: number; name: string }[]> | null;
+  /** How a new one may be invited instead, where that is possible. */
+  invitation?: ReactNode;
 }
 
 /** The fields of the user modal (spec sections 2 and 6): of a new user, of another, or one's own. */
-export const UserFields = ({ isNew, isOwn, choicesOf, companies }: UserFieldsProps) => {
+export const UserFields = ({ isNew, isOwn, choicesOf, companies, invitation }: UserFieldsProps) => {
   const { t } = useTranslation('users');
   const { watch, setValue } = useFormContext<UserValues>();
-  const [companyId, password] = watch(['companyId', 'password']);
+  const [companyId, password, isInvited] = watch(['companyId', 'password', 'isInvited']);
   const choices = useMemo(() => choicesOf?.(companyId), [choicesOf, companyId]);
   const passwordHint = isNew ? t('form.passwordHint') : isOwn ? t('form.ownPasswordKept') : t('form.passwordKept');
   const profileHint = isOwn ? t('form.ownProfileHint') : isNew ? '' : t('form.profileHint');
@@ -31,7 +33,10 @@ export const UserFields = ({ isNew, isOwn, choicesOf, companies }: UserFieldsPro
         <TextField<UserValues> name="name" label={t('form.name')} autoFocus />
         <TextField<UserValues> name="email" type="email" label={t('form.email')} />
       </div>
-      <TextField<UserValues> name="password" type="password" label={t('form.password')} hint={passwordHint} />
+      {!isInvited && (
+        <TextField<UserValues> name="password" type="password" label={t('form.password')} hint={passwordHint} />
+      )}
+      {invitation}
       {isOwn && password !== '' && (
         <TextField<UserValues>
           name="oldPassword"

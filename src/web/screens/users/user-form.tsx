@@ -4,6 +4,7 @@ import { listAllCompanies } from '#web/api/companies.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
+import { InvitationField } from './invitation-field.tsx';
 import { companiesToChoose, userChoicesOf } from './user-choices-of.ts';
 import { UserFields } from './user-fields.tsx';
 import { type UserValues, userRules } from './user-rules.ts';
@@ -24,6 +25,7 @@ const Fields = ({ row }: { row: User | null }) => {
       isOwn={row !== null && row.id === viewer?.id}
       choicesOf={viewer?.profile === 'admin' ? choicesOf : null}
       companies={companies}
+      invitation={row === null && <InvitationField />}
     />
   );
 };

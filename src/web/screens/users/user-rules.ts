@@ -11,6 +11,8 @@ export const userRules = z
     name: accountName,
     email: accountEmail,
     password: accountPassword,
+    /** A new one chooses the password by a mail. */
+    isInvited: z.boolean(),
     /** With a new password of one's own. */
     oldPassword: z.string(),
     profile: z.enum(['user', 'supervisor', 'admin']),
@@ -21,7 +23,7 @@ export const userRules = z
     companyId: z.nullable(z.number()),
   })
   .check(
-    z.refine(({ isNew, password }) => !isNew || password !== '', {
+    z.refine(({ isNew, isInvited, password }) => !isNew || isInvited || password !== '', {
       path: ['password'],
       message: 'users:faults.required',
       when: () => true,

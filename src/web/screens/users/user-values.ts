@@ -1,4 +1,6 @@
 import type { User, UserChange, UserInput } from '#contract/schema.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import type { Language } from '#web/i18n/languages.ts';
 import type { UserValues } from './user-rules.ts';
 
 /** How the form begins: with a user, or with nothing for a new one. */
@@ -8,6 +10,7 @@ export const valuesOf = (user: User | null, isOwn = false): UserValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
+  isInvited: false,
   oldPassword: '',
   profile: user?.profile ?? 'user',
   queueIds: user?.queues.map(({ queueId }) => queueId) ?? [],
@@ -23,23 +26,26 @@ export const inputOf = ({
   allTicket,
   isNew: _,
   isOwn: __,
+  isInvited,
   companyId,
+  password,
   oldPassword,
   ...values
 }: UserValues): SentUser => ({
   ...values,
+  ...(isInvited ? { invitation: { language: i18n.language as Language } } : { password }),
   ...(oldPassword !== '' && { oldPassword }),
   allTicket: allTicket ? 'enable' : 'disable',
   ...(companyId !== null && { companyId }),
 });
 
-export const changeOf = ({ companyId: _, ...change }: SentUser): UserChange => change;
+export const changeOf = ({ companyId: _, invitation: __, ...change }: SentUser): UserChange => change;
 
 /** What others than admins have to change of themselves. */
 export const ownChangeOf = ({ name, email, password, oldPassword }: SentUser): UserChange => ({
   name,
   email,
-  password,
+  ...(password !== undefined && { password }),
   ...(oldPassword !== undefined && { oldPassword }),
 });
 

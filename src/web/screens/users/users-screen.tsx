@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
+import { ResendInvitation } from './resend-invitation.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { userFormFor } from './user-form.tsx';
 import { usersListScreen } from './users-list-screen.ts';
@@ -12,6 +13,14 @@ export const Screen = () => {
   const columns = useUserColumns(viewerId);
   const form = useMemo(() => userFormFor(viewerId), [viewerId]);
   return (
-    <ListScreen definition={usersListScreen} area="users" icon={Users} columns={columns} form={form} quota="users" />
+    <ListScreen
+      definition={usersListScreen}
+      area="users"
+      icon={Users}
+      columns={columns}
+      form={form}
+      quota="users"
+      rowActions={(user) => user.invitedUntil && <ResendInvitation user={user} />}
+    />
   );
 };

@@ -36,6 +36,7 @@ export const InstallationStepList = ({ installation }: { installation: Installat
 /** Where a step is done, if that is in the product. */
 const places: Partial<Record<InstallationStep['id'], string>> = {
   plans: '/settings?tab=plans',
+  mail: '/settings?tab=mail',
   company: '/settings?tab=companies',
 };
 

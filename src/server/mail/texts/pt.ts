@@ -1,0 +1,89 @@
+import type { MailTexts, TroubleNames } from '../wording.ts';
+
+const troubles: TroubleNames = {
+  connection: 'Conexão fora do ar',
+  disk: 'Disco quase cheio',
+  backup: 'Cópia de segurança com falha',
+  queue: 'Fila de envio parada',
+  database: 'Banco de dados fora de alcance',
+  live_log: 'Atualizações ao vivo atrasadas',
+  pool: 'Conexões com o banco esgotadas',
+};
+
+const inDays = (days: number) => (days === 1 ? 'vence amanhã' : `vence em ${days} dias`);
+
+export const texts: MailTexts = {
+  newPassword: ({ name, token }, { installation }) => ({
+    subject: `Nova senha no ${installation}`,
+    title: 'Escolha uma nova senha',
+    lines: [`Olá, ${name}.`, `Recebemos um pedido de nova senha para a sua conta no ${installation}.`],
+    action: { label: 'Escolher nova senha', path: `/new-password#${token}` },
+    note: 'O link vale por uma hora e uma única vez. Se o pedido não foi seu, ignore este e-mail: a sua senha continua a mesma.',
+  }),
+  passwordChanged: ({ name }, { installation }) => ({
+    subject: `A sua senha do ${installation} foi alterada`,
+    title: 'Senha alterada',
+    lines: [`Olá, ${name}.`, 'A sua senha acabou de ser alterada, e as sessões que estavam abertas foram encerradas.'],
+    action: { label: 'Entrar', path: '/login' },
+    note: 'Se não foi você, peça uma nova senha na página de login e avise um administrador da sua empresa.',
+  }),
+  invitation: ({ name, invitedBy, company, token, until, timeZone }, { installation, moment }) => ({
+    subject: `Convite para ${company} no ${installation}`,
+    title: 'Você recebeu um convite',
+    lines: [`Olá, ${name}.`, `${invitedBy} convidou você para atender por ${company} no ${installation}.`],
+    action: { label: 'Aceitar e escolher a senha', path: `/new-password#${token}` },
+    note: `O link vale uma única vez, até ${moment(until, timeZone)}. Depois disso, peça outro convite.`,
+  }),
+  invoiceDue: ({ company, invoice, detail, amount, days, dueDate, timeZone }, { date, money, installation }) => ({
+    subject:
+      days < 0
+        ? `Fatura vencida do ${installation}`
+        : days === 0
+          ? `A fatura do ${installation} vence hoje`
+          : `A fatura do ${installation} ${inDays(days)}`,
+    title: days < 0 ? 'Fatura vencida' : days === 0 ? 'A fatura vence hoje' : `A fatura ${inDays(days)}`,
+    lines: [
+      days < 0
+        ? `A assinatura de ${company} venceu e ainda não foi paga.`
+        : `A assinatura de ${company} está chegando ao vencimento.`,
+    ],
+    rows: [
+      ['Fatura', String(invoice)],
+      ['Plano', detail],
+      ['Valor', money(amount)],
+      ['Vencimento', date(dueDate, timeZone)],
+    ],
+    action: { label: 'Ver e pagar a fatura', path: '/financeiro' },
+    note: 'Se já pagou, desconsidere este aviso.',
+  }),
+  receipt: (values, { date, money, installation }) => ({
+    subject: `Recibo da fatura ${values.invoice} do ${installation}`,
+    title: 'Pagamento recebido',
+    lines: [`Recebemos o pagamento de ${values.company}. Obrigado!`],
+    rows: [
+      ['Fatura', String(values.invoice)],
+      ['Plano', values.detail],
+      ['Valor', money(values.amount)],
+      ['Pago em', date(values.paidAt, values.timeZone)],
+      ...(values.paidUntil ? [['Pago até', date(values.paidUntil, values.timeZone)] as [string, string]] : []),
+    ],
+    action: { label: 'Ver as faturas', path: '/financeiro' },
+  }),
+  trouble: ({ trouble, subject, since, until, timeZone }, { installation, moment }) => ({
+    subject: `${until ? 'Resolvido: ' : ''}${troubles[trouble]}${subject ? ` (${subject})` : ''}`,
+    title: until ? `Resolvido: ${troubles[trouble]}` : troubles[trouble],
+    lines: [until ? `Voltou ao normal no ${installation}.` : `O ${installation} precisa de atenção.`],
+    rows: [
+      ...(subject ? [['O quê', subject] as [string, string]] : []),
+      ['Desde', moment(since, timeZone)],
+      ...(until ? [['Até', moment(until, timeZone)] as [string, string]] : []),
+    ],
+    action: { label: `Abrir o ${installation}`, path: '/' },
+  }),
+  test: ({ name }, { installation }) => ({
+    subject: `E-mail de teste do ${installation}`,
+    title: 'O envio de e-mails funciona',
+    lines: [`Olá, ${name}.`, `Este é o e-mail de teste do ${installation}. Se você o lê, tudo está configurado.`],
+  }),
+  footer: ({ installation }) => `E-mail automático do ${installation}. Respostas não são lidas.`,
+};

@@ -1,0 +1,67 @@
+import type { texts as source } from '../pt/mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  intro: 'The e-mails of the installation leave here: new passwords, invitations, due dates, receipts and notices.',
+  noAddress:
+    'The address of the installation is missing: set PUBLIC_URL and restart the server. Without it no e-mail leaves.',
+  ofEnvironment: 'Set on the server by SMTP_URL and MAIL_FROM. To change it here, take them away there and restart it.',
+  fields: {
+    host: 'SMTP server',
+    port: 'Port',
+    security: 'Security',
+    user: 'User',
+    password: 'Password',
+    sender: 'Sender',
+    sendsInvoiceMails: 'Tell companies of due dates and payments',
+  },
+  securities: { starttls: 'STARTTLS', tls: 'TLS', none: 'None' },
+  securityHints: {
+    starttls: 'The usual one, on port 587. Without encryption nothing is sent.',
+    tls: 'Encrypted from the start, on port 465.',
+    none: 'Only for a server on this machine or network: password and texts travel in the open.',
+  },
+  userHint: 'Leave empty if the server asks for no password.',
+  passwordSet: 'One is stored. Leave empty to keep it.',
+  passwordUnset: 'Stored encrypted.',
+  senderHint: 'As Recado <recado@example.com>. The name is what e-mails call the installation.',
+  invoiceHint: 'To the e-mail of the company: 7 days and 1 day before, on the day, when overdue, and once it has paid.',
+  saved: 'Sending of e-mails saved.',
+  faults: { sender: 'Write it as Recado <recado@example.com>', value: 'Invalid value' },
+  test: 'Send a test e-mail',
+  testHint: 'To your own e-mail, with what is saved.',
+  tested: 'The server took the e-mail to {{to}}.',
+  answer: 'Answer: {{answer}}',
+  failures: {
+    hostUnknown: 'There is no such server. Check its name.',
+    unreachable: 'The server did not answer. Check the port, the firewall and the chosen security.',
+    tls: 'The secure connection failed. Check the security, the port and the certificate of the server.',
+    auth: 'User or password is wrong. Some providers ask for an app password.',
+    senderRefused: 'The server does not accept this sender.',
+    recipientRefused: 'The server does not accept this recipient.',
+    messageRefused: 'The server refused the e-mail.',
+    later: 'The server asked to try later.',
+    unconfirmed:
+      'Handed over to the server, which went away before it confirmed. It may have arrived; it is not sent again.',
+    expired: 'It did not leave in time.',
+    unreadable: 'It could not be read any more: the encryption key has changed.',
+  },
+  kinds: {
+    newPassword: 'New password',
+    passwordChanged: 'Password changed',
+    invitation: 'Invitation',
+    invoiceDue: 'Due date',
+    receipt: 'Receipt',
+    trouble: 'Notice',
+    test: 'Test',
+  },
+  queue: {
+    title: 'On their way',
+    none: 'No e-mail waits.',
+    waiting_one: '{{count}} e-mail waits.',
+    waiting_other: '{{count}} e-mails wait.',
+    oldest: 'The oldest since {{date}}.',
+    noneFailed: 'Every e-mail has left.',
+    again: 'It will be tried again.',
+  },
+} satisfies Texts<typeof source>;
