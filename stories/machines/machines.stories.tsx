@@ -21,6 +21,7 @@ import { notificationPreferencesFixture } from '../../tests/machines/fixtures/de
 import { refundsFixture } from '../../tests/machines/fixtures/desk/refunds.ts';
 import { sessionFixture } from '../../tests/machines/fixtures/desk/session.ts';
 import { socketFixture } from '../../tests/machines/fixtures/desk/socket.ts';
+import { troublesFixture } from '../../tests/machines/fixtures/desk/troubles.ts';
 import type { Fixture } from '../../tests/machines/fixtures/fixture.ts';
 import { listScreenFixture } from '../../tests/machines/fixtures/list-screen.ts';
 import { lookupFixture } from '../../tests/machines/fixtures/lookup.ts';
@@ -87,6 +88,7 @@ export const CompanyPlan: Story = walked(companyPlanFixture);
 export const FirstStart: Story = walked(firstStartFixture);
 export const Installation: Story = walked(installationFixture);
 export const Refunds: Story = walked(refundsFixture);
+export const Troubles: Story = walked(troublesFixture);
 export const MistakenNumbers: Story = walked(mistakenNumbersFixture);
 export const UnreadableParts: Story = walked(unreadablePartsFixture);
 export const Hours: Story = walked(hoursFixture);

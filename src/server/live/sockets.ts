@@ -99,6 +99,8 @@ export function createSockets(parts: Parts) {
 
     reviewLimits: limits.review,
 
+    count: () => [...open.values()].reduce((sum, { size }) => sum + size, 0),
+
     close() {
       io.disconnectSockets(true);
       io.engine?.close();

@@ -350,6 +350,7 @@ describe('the database', () => {
       'migrations',
       'plans',
       'sign_up_attempts',
+      'troubles',
     ];
     expect(rows).toEqual(without.map((relname) => ({ relname })));
   });

@@ -8,6 +8,7 @@ import { type MemoryRoute, route } from './routes.ts';
 /** The installation itself in memory: its first start, and what is left to be set up. */
 export const createInstallation = (company: Company): MemoryRoute[] => [
   route('findInstallation', () => company.installation),
+  route('listTroubles', () => company.troubles),
   route('findFirstStart', () => ({ plans: [...(company.firstStart ?? throwDone(404))] })),
   route('makeFirstStart', ({ body: { code, name, email, plans } }) => {
     const suggested = company.firstStart ?? throwDone(409);
