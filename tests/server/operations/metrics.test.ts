@@ -51,10 +51,11 @@ describe('/metrics', () => {
 
   test('says of each kind of work what is due, under way and given up, and of webhooks which fail', async () => {
     const { companyId } = fixture.ids.acme;
+    const active = valueIn(await printed(), 'recado_webhooks') ?? 0;
     await change(sql`insert into webhooks (company_id, name, url, facts, active, signing_secret, last_seq)
       values (${companyId}, 'Falha', 'https://falha.example/', '{}', true, '', 0)`);
     await change(sql`insert into deliveries (company_id, kind, source_id, lane, event, destination, payload, status, attempts, failure, next_at, claimed_until)
-      select ${companyId}::int, 'webhook', id, 'w', 'ticket.updated', 'https://falha.example/', '{}'::jsonb, 'waiting', 3, 'HTTP 500', now() - interval '20 minutes', null::timestamptz from webhooks
+      select ${companyId}::int, 'webhook', id, 'w', 'ticket.updated', 'https://falha.example/', '{}'::jsonb, 'waiting', 3, 'HTTP 500', now() - interval '20 minutes', null::timestamptz from webhooks where name = 'Falha'
       union all select ${companyId}::int, 'assistant', 1, 'a', 'x', '', '{}', 'failed', 6, 'HTTP 500', now(), null
       union all select ${companyId}::int, 'assistant', 1, 'b', 'x', '', '{}', 'waiting', 1, null, now(), now() + interval '1 hour'`);
     const text = await printed();
@@ -63,7 +64,7 @@ describe('/metrics', () => {
     expect(valueIn(text, 'recado_jobs{kind="assistant",state="running"}')).toBe(1);
     expect(valueIn(text, 'recado_jobs{kind="assistant",state="failed"}')).toBe(1);
     expect(valueIn(text, 'recado_jobs{kind="schedule",state="waiting"}')).toBe(0);
-    expect([valueIn(text, 'recado_webhooks'), valueIn(text, 'recado_webhooks_failing')]).toEqual([1, 1]);
+    expect([valueIn(text, 'recado_webhooks'), valueIn(text, 'recado_webhooks_failing')]).toEqual([active + 1, 1]);
     await change(sql`delete from deliveries`);
   });
 

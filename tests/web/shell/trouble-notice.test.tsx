@@ -7,7 +7,7 @@ import { composeStories } from '../../support/screens/stories.tsx';
 
 const { One, Several } = composeStories(stories);
 
-const said = async () => (await screen.findByText(/disco de desk-1/)).closest('p')?.textContent?.trim();
+const said = async () => (await screen.findByRole('status')).textContent?.trim();
 
 test('what is wrong is said to the super user, with what to do about each', async () => {
   const { user } = await openScreen(Several);
