@@ -16,4 +16,6 @@ create table troubles (
 create unique index troubles_standing on troubles (code, subject) where until is null;
 create index troubles_over on troubles (until) where until is not null;
 -- It belongs to no company: only the system role comes here.
-revoke all on troubles from recado_app;
+alter table troubles enable row level security;
+alter table troubles force row level security;
+create policy system_rows on troubles to recado_system using (true) with check (true);

@@ -25,8 +25,10 @@ export const TroubleNotice = () => {
       <div className="flex items-center gap-2.5">
         <ServerCrash size={16} className="shrink-0 text-danger" aria-hidden="true" />
         <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-          <span className="font-medium">{t(`what.${first.code}`, { subject: first.subject })}</span>{' '}
-          {others.length > 0 && t('more', { count: others.length })}
+          <span className="font-medium">
+            {isOpen ? t('title') : t(`what.${first.code}`, { subject: first.subject })}
+          </span>{' '}
+          {!isOpen && others.length > 0 && t('more', { count: others.length })}
         </p>
         <IconButton
           label={isOpen ? t('fold') : t('unfold')}
