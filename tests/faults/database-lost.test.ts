@@ -137,6 +137,9 @@ describe('F75: who runs the server', () => {
       expect(Date.parse(trouble.until) - Date.parse(trouble.since)).toBeGreaterThanOrEqual(30_000);
       fixture.advance(20_000);
       await eventually(async () => expect(linesOf(await printed(), 'recado_connections')).not.toEqual([]));
+      const after = await printed();
+      expect(valueIn(after, 'recado_servers')).toBeGreaterThan(0);
+      expect(valueIn(after, 'recado_database_connections_max')).toBeGreaterThan(50);
     },
   );
 

@@ -2,13 +2,14 @@ import type { Channels } from '#server/channels/channels.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { pingDatabase } from '#server/records/base/ping.ts';
+import type { SystemScope } from '#server/records/base/scope.ts';
 import { findFigures } from '#server/records/operations/figures.ts';
 import { findServers } from '#server/records/operations/servers.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Disk } from './disk.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { keptFor } from './patience.ts';
-import { findingsIn, type Observed, shareOf } from './rules.ts';
+import { type Finding, findingsIn, type Observed, shareOf } from './rules.ts';
 import { thresholds } from './thresholds.ts';
 import type { Troubles } from './troubles.ts';
 
@@ -48,11 +49,13 @@ export interface OperationsOptions {
   troubles: Troubles;
   channels: Pick<Channels, 'onSetAside' | 'onStored' | 'openConnections'>;
   live: Pick<Live, 'sockets' | 'lagSeconds'>;
+  /** What others find wrong by rules of their own, asked while the database answers. */
+  findOthers?: (scope: SystemScope) => Promise<Finding[]>;
   log: { warn(detail: object, text: string): void };
 }
 
 export function openOperations(options: OperationsOptions): Operations {
-  const { settings, database, clock, disk, troubles, channels, live, log } = options;
+  const { settings, database, clock, disk, troubles, channels, live, log, findOthers } = options;
   const isPostgres = database.engine === 'postgres';
   const metrics = createMetrics({ channels, diskReserveBytes: disk.reserveBytes, isPostgres });
   const ping = keptFor({ keepMs: 0, clock }, async () => {
@@ -66,13 +69,29 @@ export function openOperations(options: OperationsOptions): Operations {
     const found = await database.asSystem('health', findServers, 'last');
     return { ...found, perServer: settings.DATABASE_POOL + sessionsBesidePool };
   });
+  const others = keptFor({ keepMs: figuresMs, clock }, async () =>
+    findOthers ? database.asSystem('health', findOthers, 'last') : [],
+  );
   let observed: Observed | undefined;
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function observe(): Promise<Observed> {
-    const [drive, databaseSeconds, found, beside] = await Promise.all([disk.look(), ping(), figures(), servers()]);
-    return { disk: drive, databaseSeconds, liveLagSeconds: live.lagSeconds(), figures: found, servers: beside };
+    const [drive, databaseSeconds, found, beside, besides] = await Promise.all([
+      disk.look(),
+      ping(),
+      figures(),
+      servers(),
+      others(),
+    ]);
+    return {
+      disk: drive,
+      databaseSeconds,
+      liveLagSeconds: live.lagSeconds(),
+      figures: found,
+      servers: beside,
+      others: besides ?? [],
+    };
   }
 
   async function lookOnce(): Promise<void> {

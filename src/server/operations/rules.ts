@@ -13,6 +13,8 @@ export interface Observed {
   liveLagSeconds: number;
   figures: Figures | undefined;
   servers: (ServerFigures & { perServer: number }) | undefined;
+  /** What others have found by rules of their own. */
+  others: readonly Finding[];
 }
 
 export interface Finding {
@@ -28,10 +30,8 @@ export interface Finding {
 }
 
 /** What is wrong, by simple rules. */
-export function findingsIn(
-  { disk, databaseSeconds, liveLagSeconds, figures, servers }: Observed,
-  now: Date,
-): Finding[] {
+export function findingsIn(observed: Observed, now: Date): Finding[] {
+  const { disk, databaseSeconds, liveLagSeconds, figures, servers, others } = observed;
   return [
     ...(disk && disk.state !== 'ok' ? [here('disk', diskCodes[disk.state])] : []),
     // What is full has not ceased to be nearly full.
@@ -41,6 +41,7 @@ export function findingsIn(
     ...(liveLagSeconds > thresholds.liveLogLagging.over ? [here('live_log', 'liveLogLagging')] : []),
     ...(servers && shareOf(servers) > thresholds.poolNearLimit.over ? [finding('pool', 'poolNearLimit')] : []),
     ...(figures ? inFigures(figures, now) : []),
+    ...others,
   ];
 }
 

@@ -24,6 +24,7 @@ const well: Observed = {
   liveLagSeconds: 0,
   figures: quiet,
   servers: undefined,
+  others: [],
 };
 const codesIn = (change: Partial<Observed>) => findingsIn({ ...well, ...change }, now).map(({ code }) => code);
 const inFigures = (change: Partial<Figures>) => codesIn({ figures: { ...quiet, ...change } });
@@ -85,6 +86,11 @@ describe('what is wrong', () => {
     const { over } = thresholds.webhooksFailing;
     expect(inFigures({ webhooks: { active: over * 2, failing: over } })).toEqual([]);
     expect(inFigures({ webhooks: { active: over * 2 - 1, failing: over } })).toEqual(['webhooksFailing']);
+  });
+
+  test('is what others have found by rules of their own', () => {
+    const found = { kind: 'backup', code: 'backupOld', subject: '', forSeconds: 0 } as const;
+    expect(findingsIn({ ...well, others: [found] }, now)).toEqual([found]);
   });
 
   test('is that servers could take nearly all of the connections of PostgreSQL', () => {

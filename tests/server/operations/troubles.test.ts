@@ -19,6 +19,7 @@ const well: Observed = {
   liveLagSeconds: 0,
   figures: undefined,
   servers: undefined,
+  others: [],
 };
 const full: Observed = { ...well, disk: { free: 0, total: 2e12, isWritable: false, state: 'full' } };
 const away: Observed = { ...well, databaseSeconds: undefined };

@@ -3,7 +3,7 @@ import type { SystemScope } from '../base/scope.ts';
 
 /** What servers on one PostgreSQL take of its connections. */
 export interface ServerFigures {
-  /** Those that are there, by the one connection of each that listens. */
+  /** Those that are there, by the one connection of each that listens; whoever asks is one, also while it opens its own anew. */
   servers: number;
   /** Open now, of all programs. */
   used: number;
@@ -13,7 +13,7 @@ export interface ServerFigures {
 
 export async function findServers({ tx }: SystemScope): Promise<ServerFigures> {
   const { rows } = await tx.execute<{ [Name in keyof ServerFigures]: number }>(sql`
-    select count(*) filter (where application_name = 'recado-ear' and datname = current_database())::int as servers,
+    select greatest(count(*) filter (where application_name = 'recado-ear' and datname = current_database()), 1)::int as servers,
       count(*) filter (where backend_type = 'client backend')::int as used,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max
     from pg_stat_activity`);
