@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendParent, setup } from 'xstate';
 import { failureOf, requiredActor } from './call.ts';
-import { asked } from './effect.ts';
+import { asked, failureToast } from './effect.ts';
 import type {
   Draft,
   DraftStoreOrder,
@@ -39,6 +39,9 @@ const SEND_ATTEMPTS = 5;
 
 /** Answers that say nothing about the message: no link, no session, too soon, or a server that is not there. */
 const BESIDE_THE_POINT = [0, 401, 408, 429, 502, 503, 504];
+
+/** It may last, and whoever writes is told once why their messages wait. */
+const STORAGE_FULL = 'ERR_STORAGE_FULL';
 
 /** What a user has written and the server has not taken yet, of every ticket or every chat: kept, in order, sent when it can be. */
 export const outboxMachine = setup({
@@ -136,8 +139,16 @@ export const outboxMachine = setup({
       enqueue.assign({
         lanes: withoutDrafts(context.lanes, new Set([clientId])),
         attempts: without(context.attempts, clientId),
+        isStorageFull: false,
       });
       enqueue.sendTo('draftStore', { type: 'draft.forget', clientId });
+    }),
+    toastStorageFull: enqueueActions(({ context, event, enqueue }) => {
+      if (!('error' in event) || context.isStorageFull) return;
+      const failure = failureOf(event.error);
+      if (failure.code !== STORAGE_FULL) return;
+      enqueue.assign({ isStorageFull: true });
+      enqueue(sendParent(asked(failureToast(failure))));
     }),
     failSent: enqueueActions(({ context, event, enqueue }) => {
       if (!('error' in event)) return;
@@ -156,7 +167,7 @@ export const outboxMachine = setup({
   id: 'outbox',
   description:
     'Messages on their way out, of every ticket or every chat: one at a time for each, so that they arrive as written.',
-  context: ({ input }) => ({ ...input, lanes: {}, sending: {}, attempts: {}, lastPlace: 0 }),
+  context: ({ input }) => ({ ...input, lanes: {}, sending: {}, attempts: {}, lastPlace: 0, isStorageFull: false }),
   invoke: {
     id: 'draftStore',
     src: 'draftStore',
@@ -181,7 +192,7 @@ export const outboxMachine = setup({
       {
         guard: { type: 'isWorthAnotherTry', params: ({ event }) => event },
         target: '.stalled',
-        actions: 'clearWire',
+        actions: ['clearWire', 'toastStorageFull'],
       },
       { target: '.flowing', actions: ['clearWire', 'failSent'] },
     ],

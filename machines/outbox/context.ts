@@ -66,6 +66,8 @@ export interface OutboxContext extends OutboxInput {
   /** By client id, how often a message was tried. */
   attempts: Readonly<Record<string, number>>;
   lastPlace: number;
+  /** The server has said that it can store nothing, and has taken nothing since. */
+  isStorageFull: boolean;
 }
 
 /** What the draft store is asked to do: it holds what this browser must not forget. */

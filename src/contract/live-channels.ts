@@ -80,6 +80,7 @@ export const wires = {
   'companyPlan.updated': { channel: 'company-{companyId}-companyPlan', action: 'update' },
   'company.updated': { channel: company, action: 'update' },
   'company.deleted': { channel: company, action: 'delete', repeats: true },
+  'trouble.updated': { channel: 'company-{companyId}-trouble', action: 'update' },
   'charge.updated': { channel: payment, action: 'update' },
   'payment.concluded': { channel: payment, action: 'CONCLUIDA' },
   'payment.refunded': { channel: payment, action: 'refund' },

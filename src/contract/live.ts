@@ -20,6 +20,7 @@ import type {
   Ticket,
   TicketContact,
   TicketPresence,
+  Trouble,
 } from './schema.ts';
 
 /** `created` is there when the thing is new; who only wants the present state need not look at it. */
@@ -76,6 +77,8 @@ export type Fact =
   | { type: 'companyPlan.updated'; companyPlan: CompanyPlan }
   | Upsert<'company.updated', { company: Company }>
   | { type: 'company.deleted'; companyId: number }
+  /** A trouble of the installation has begun, or is over. */
+  | Upsert<'trouble.updated', { trouble: Trouble }>
   | { type: 'charge.updated'; invoiceId: number; charge: ChargeState }
   | { type: 'payment.concluded'; invoiceId: number; company: { id: number; dueDate: string } }
   | { type: 'payment.refunded'; invoiceId: number; refunded: number; refundedAt: string | null };

@@ -4228,6 +4228,44 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "company-{companyId}-trouble": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** That a trouble of the installation has begun or is over, told to super users in their own company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveTroubleUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "company-{companyId}-payment": {
         parameters: {
             query?: never;
@@ -5693,6 +5731,27 @@ export interface components {
             publicUrl: string | null;
             isSignUpOpen: boolean;
             steps: components["schemas"]["InstallationStep"][];
+        };
+        /** @enum {string} */
+        TroubleKind: "connection" | "disk" | "backup" | "queue" | "jobs" | "webhooks" | "database" | "live_log" | "pool";
+        /**
+         * @description What is wrong, whichever kind it is of.
+         * @enum {string}
+         */
+        TroubleCode: "connectionDown" | "connectionsDown" | "diskNearlyFull" | "diskFull" | "diskReadOnly" | "backupFailed" | "backupOld" | "queueOld" | "jobsOverdue" | "jobsFailing" | "webhooksFailing" | "databaseAway" | "databaseSlow" | "liveLogLagging" | "poolNearLimit";
+        Trouble: {
+            id: number;
+            kind: components["schemas"]["TroubleKind"];
+            code: components["schemas"]["TroubleCode"];
+            /** @description Which server, or which connection; empty where there can be but one. */
+            subject: string;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it was over, null while it stands.
+             */
+            until: string | null;
         };
         InstallationStep: {
             /** @enum {string} */
@@ -7726,6 +7785,12 @@ export interface components {
             companyPlan: components["schemas"]["CompanyPlan"];
             seq: number;
         };
+        LiveTroubleUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            trouble: components["schemas"]["Trouble"];
+            seq: number;
+        };
         LivePlanUpdate: {
             /** @enum {string} */
             action: "create" | "update";
@@ -7798,7 +7863,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -8255,6 +8320,9 @@ export type TestMailInput = components['schemas']['TestMailInput'];
 export type TestMail = components['schemas']['TestMail'];
 export type NewPasswordSet = components['schemas']['NewPasswordSet'];
 export type Installation = components['schemas']['Installation'];
+export type TroubleKind = components['schemas']['TroubleKind'];
+export type TroubleCode = components['schemas']['TroubleCode'];
+export type Trouble = components['schemas']['Trouble'];
 export type InstallationStep = components['schemas']['InstallationStep'];
 export type FirstStart = components['schemas']['FirstStart'];
 export type FirstStartInput = components['schemas']['FirstStartInput'];
@@ -8483,6 +8551,7 @@ export type LiveDeliveryMove = components['schemas']['LiveDeliveryMove'];
 export type LivePromptUpdate = components['schemas']['LivePromptUpdate'];
 export type LivePromptDelete = components['schemas']['LivePromptDelete'];
 export type LiveCompanyPlanUpdate = components['schemas']['LiveCompanyPlanUpdate'];
+export type LiveTroubleUpdate = components['schemas']['LiveTroubleUpdate'];
 export type LivePlanUpdate = components['schemas']['LivePlanUpdate'];
 export type LivePlanDelete = components['schemas']['LivePlanDelete'];
 export type LiveCompanyUpdate = components['schemas']['LiveCompanyUpdate'];

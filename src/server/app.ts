@@ -14,6 +14,11 @@ import { createLoginLimiter } from './login-limiter.ts';
 import { createLog, type Log } from './logs/log.ts';
 import { withLogContext } from './logs/log-context.ts';
 import { idOfCall } from './logs/request-id.ts';
+import { watchDisk } from './operations/disk.ts';
+import { openOperations } from './operations/operations.ts';
+import { thresholds } from './operations/thresholds.ts';
+import { troubleWebhook } from './operations/trouble-webhook.ts';
+import { openTroubles, type TroubleListener } from './operations/troubles.ts';
 import { createPasswords } from './passwords.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { packAnswers } from './plugins/compression.ts';
@@ -47,6 +52,8 @@ export interface BuildOptions {
   responseCache?: ResponseCache;
   /** What stands for WhatsApp's own service, where a test replaces it. */
   webSource?: WebSource | undefined;
+  /** Who else is told of the troubles of the installation. */
+  troubleListeners?: readonly TroubleListener[];
   /** By default one that writes to standard output. */
   log?: Log | undefined;
 }
@@ -55,6 +62,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Makes readiness say no and hands the connections over, some time before the server closes. */
     drain(): Promise<void>;
+    /** Looks for troubles once, as the server does from time to time while it listens. */
+    lookForTroubles(): Promise<void>;
   }
 }
 
@@ -68,6 +77,7 @@ export async function build({
   responseCache = createResponseCache(),
   webSource,
   log = createLog(settings.LOG_LEVEL),
+  troubleListeners = [],
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -84,7 +94,18 @@ export async function build({
   });
   const tokens = createTokens(settings, clock);
   const findCaller = createCallerLoader(database);
-  const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
+  const megabyte = 1024 * 1024;
+  const disk = watchDisk({
+    directory: settings.DATA_DIR,
+    clock,
+    reserveBytes: settings.DISK_RESERVE_MB * megabyte,
+    nearly: thresholds.diskNearlyFull.over,
+  });
+  const files = await openFiles({
+    directory: settings.DATA_DIR,
+    maxBytes: settings.MAX_UPLOAD_MB * megabyte,
+    hasRoom: disk.hasRoom,
+  });
   const background = openBackground({ settings, database, files, clock, log: app.log, webSource });
   const live = openLive({
     settings,
@@ -97,6 +118,22 @@ export async function build({
       if (session.profile !== 'admin') assertNotExpired(dueDate, clock());
       return { session, mayOnlyPay: session.isFinance ?? isExpired(dueDate, clock()) };
     },
+  });
+  const operations = openOperations({
+    settings,
+    database,
+    clock,
+    disk,
+    troubles: openTroubles({
+      database,
+      clock,
+      listeners: troubleListeners,
+      direct: troubleWebhook({ settings, clock, log: app.log }),
+      log: app.log,
+    }),
+    channels: background.channels,
+    live,
+    log: app.log,
   });
   const firstStart = createFirstStart(database, firstStartCode);
   const context: ServerContext = {
@@ -143,8 +180,9 @@ export async function build({
     closing = true;
     await background.handOver();
   });
+  app.decorate('lookForTroubles', operations.look);
   closeConnections(app, () => closing);
-  registerHealth(app, { settings, database, channels: background.channels, isClosing: () => closing });
+  registerHealth(app, { settings, operations, isClosing: () => closing });
   registerPublicFiles(app, { database, files });
   for (const routes of background.routes) await app.register(routes);
   await app.register(
@@ -169,8 +207,10 @@ export async function build({
   // From then on pages do without the database, unless they lead to the first one.
   app.addHook('onReady', async () => void (await firstStart.isOpen()));
   app.addHook('onListen', () => background.startOutgoingSweep());
+  app.addHook('onListen', async () => operations.start());
   app.addHook('preClose', async () => {
     closing = true;
+    await operations.close();
     await live.close();
   });
   app.addHook('onClose', () => background.close());

@@ -62,6 +62,9 @@ export const settingsSchema = z.object({
   EXTERNAL_CALLS_PER_SECOND: whole(1, 10_000).default(10),
   NUMBER_CHECKS_PER_SECOND: whole(1, 10_000).default(50),
   METRICS_TOKEN: text.optional(),
+  DISK_RESERVE_MB: whole(1).default(256),
+  TROUBLE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  TROUBLE_WEBHOOK_SECRET: text.optional(),
   OUTGOING_ALLOWED_HOSTS: z
     .string()
     .default('')

@@ -22,6 +22,7 @@ import { passwordRequestFixture } from '../../tests/machines/fixtures/desk/passw
 import { refundsFixture } from '../../tests/machines/fixtures/desk/refunds.ts';
 import { sessionFixture } from '../../tests/machines/fixtures/desk/session.ts';
 import { socketFixture } from '../../tests/machines/fixtures/desk/socket.ts';
+import { troublesFixture } from '../../tests/machines/fixtures/desk/troubles.ts';
 import type { Fixture } from '../../tests/machines/fixtures/fixture.ts';
 import { listScreenFixture } from '../../tests/machines/fixtures/list-screen.ts';
 import { lookupFixture } from '../../tests/machines/fixtures/lookup.ts';
@@ -89,6 +90,7 @@ export const FirstStart: Story = walked(firstStartFixture);
 export const PasswordRequest: Story = walked(passwordRequestFixture);
 export const Installation: Story = walked(installationFixture);
 export const Refunds: Story = walked(refundsFixture);
+export const Troubles: Story = walked(troublesFixture);
 export const MistakenNumbers: Story = walked(mistakenNumbersFixture);
 export const UnreadableParts: Story = walked(unreadablePartsFixture);
 export const Hours: Story = walked(hoursFixture);

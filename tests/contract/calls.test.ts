@@ -219,6 +219,7 @@ const added = [
   'DELETE /unreadable-parts/{}',
   'GET /unreadable-parts/{}/raw',
   'GET /companies/refunds',
+  'GET /installation/troubles',
   'GET /invoices/charged',
   'GET /messages-api',
   'GET /notification-preferences',

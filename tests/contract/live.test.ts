@@ -177,6 +177,20 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   'plan.deleted': ['company-1-plan', { type: 'plan.deleted', planId: 2 }],
   'company.updated': ['company-1-company', { type: 'company.updated', company: exampleOf('Company') }],
   'company.deleted': ['company-1-company', { type: 'company.deleted', companyId: 4 }],
+  'trouble.updated': [
+    'company-1-trouble',
+    {
+      type: 'trouble.updated',
+      trouble: {
+        id: 7,
+        kind: 'disk',
+        code: 'diskFull',
+        subject: 'desk-1',
+        since: '2026-11-18T13:05:00.000Z',
+        until: null,
+      },
+    },
+  ],
   'charge.updated': ['company-1-payment', { type: 'charge.updated', invoiceId: 31, charge: exampleOf('ChargeState') }],
   'payment.concluded': [
     'company-1-payment',

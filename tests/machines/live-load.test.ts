@@ -105,5 +105,6 @@ test('every machine that is kept live and asks for something is under this law',
     'socket.ts',
     'tagging.ts',
     'tickets.ts',
+    'troubles.ts',
   ]);
 });

@@ -158,6 +158,22 @@ describe('The outbox', () => {
     expect(fixture.drafts()).toEqual([['client-1', 'Oi', 'waiting']]);
   });
 
+  test('a server that can store nothing is told once, and the message waits until it can', async () => {
+    const fixture = await opened();
+    fixture.write('Oi');
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await fixture.refuse('sendMessage', 503, 'ERR_STORAGE_FULL');
+      fixture.clock.increment(2000);
+    }
+    const toasted = { type: 'toasted', kind: 'error', code: 'ERR_STORAGE_FULL' };
+    expect(fixture.effects).toEqual([toasted]);
+    await fixture.answer('sendMessage', outgoing(10, 'client-1'));
+    expect(fixture.drafts()).toEqual([]);
+    fixture.write('De novo');
+    await fixture.refuse('sendMessage', 503, 'ERR_STORAGE_FULL');
+    expect(fixture.effects).toEqual([toasted, toasted]);
+  });
+
   test('a refused message keeps its text, and is sent again or thrown away', async () => {
     const fixture = await opened();
     fixture.write('Oi');

@@ -111,6 +111,7 @@ test('every file of the glossary that holds a machine is named as its machine', 
     'ticket-viewers',
     'ticket',
     'tickets',
+    'troubles',
     'unreadable-parts',
   ]);
 });

@@ -80,6 +80,8 @@ export interface Channels {
   readAgain(part: SetAsidePart, isLate: boolean): Promise<void>;
   /** Called when a part of what a channel delivered was set aside. */
   onSetAside(listener: (provider: ConnectionProvider, kind: UnreadablePartKind) => void): void;
+  /** Called when a message was stored, with the seconds since it arrived here. */
+  onStored(listener: (provider: ConnectionProvider, seconds: number) => void): void;
   /** Called whenever messages may flow on a connection again. */
   onFlowing(listener: (connectionId: number) => void): void;
   /** Called when somebody has written whose picture is to be asked for. */
@@ -100,6 +102,7 @@ export function openChannels(options: ChannelOptions): Channels {
   const flowing = new Set<(connectionId: number) => void>();
   const picturing = new Set<() => void>();
   const settingAside = new Set<Parameters<Channels['onSetAside']>[0]>();
+  const storing = new Set<Parameters<Channels['onStored']>[0]>();
   const leases: Leases = openLeases(database.engine === 'postgres' ? databaseUrl : undefined, (lost) => {
     for (const connectionId of lost) void letGo(connectionId);
   });
@@ -215,6 +218,7 @@ export function openChannels(options: ChannelOptions): Channels {
     };
 
     async function received(connectionId: number, incoming: IncomingMessage, place?: number): Promise<Receipt | null> {
+      const arrivedAt = performance.now();
       const known =
         incoming.media &&
         (await inConnection(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
@@ -229,6 +233,9 @@ export function openChannels(options: ChannelOptions): Channels {
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
         if (taken?.aside) reportAside(connectionId, taken.aside);
+        const name = open.get(connectionId)?.name;
+        if (taken?.fresh && name)
+          for (const listener of storing) listener(name, (performance.now() - arrivedAt) / 1000);
         if (taken?.answered) for (const listener of flowing) listener(connectionId);
         if (taken?.asksForPicture) for (const listener of picturing) listener();
         return taken ? { messageId: taken.messageId, ticketId: taken.ticketId } : null;
@@ -335,6 +342,7 @@ export function openChannels(options: ChannelOptions): Channels {
       await found.readAgain(connectionId, part, isLate);
     },
     onSetAside: (listener) => void settingAside.add(listener),
+    onStored: (listener) => void storing.add(listener),
     onFlowing: (listener) => void flowing.add(listener),
     onPictureRequest: (listener) => void picturing.add(listener),
     async handOver(settled) {

@@ -8,6 +8,7 @@ import { type ContentType, detectContentType, typeOfName } from './content-type.
 import { displayName, isStoredName, newStoredName } from './file-name.ts';
 import { onlyRange, type Range } from './range.ts';
 import { spool } from './spool.ts';
+import { StorageFull } from './storage-full.ts';
 import { openTemp } from './temp.ts';
 
 export interface StoredFile extends ContentType {
@@ -41,8 +42,15 @@ export interface Files {
   remove(names: string[]): Promise<void>;
 }
 
+export interface FilesOptions {
+  directory: string;
+  maxBytes: number;
+  /** Whether there is room for more. */
+  hasRoom?: () => boolean;
+}
+
 /** Keeps files under `<directory>/media`, and what is still arriving under `<directory>/temp`. */
-export async function openFiles({ directory, maxBytes }: { directory: string; maxBytes: number }): Promise<Files> {
+export async function openFiles({ directory, maxBytes, hasRoom = () => true }: FilesOptions): Promise<Files> {
   const disk = new Disk(new FSDriver({ location: join(directory, 'media'), visibility: 'private' }));
   const temp = await openTemp(join(directory, 'temp'));
 
@@ -50,6 +58,7 @@ export async function openFiles({ directory, maxBytes }: { directory: string; ma
     maxBytes,
 
     async store(content, sender, named) {
+      if (!hasRoom()) throw new StorageFull();
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       const arrived = await spool(source, await temp.folder(), maxBytes);
       try {

@@ -10,6 +10,10 @@ import { createTicketViewers } from './ticket-viewers.ts';
 export interface Live {
   /** Opens the sockets on a server, at `/socket.io`. */
   attach(server: HttpServer): void;
+  /** How many are open here. */
+  sockets(): number;
+  /** For how long events of some company have waited to be pushed; 0 where none do. */
+  lagSeconds(): number;
   /** Closes every socket and stops reading the log; to be called before the server closes. */
   close(): Promise<void>;
 }
@@ -67,6 +71,8 @@ export function openLive({ settings, database, clock, authenticate, signals, log
 
   return {
     attach: (server) => sockets.attach(server),
+    sockets: sockets.count,
+    lagSeconds: publisher.lagSeconds,
     async close() {
       await Promise.all([beat.stop(), prune.stop()]);
       sockets.close();

@@ -10,6 +10,8 @@ export interface Publisher {
   headOf(companyId: number): number;
   /** Reads on wherever the database is ahead, so that a lost notification costs a beat and no event. */
   lookAround(): Promise<void>;
+  /** For how long the database has been ahead of what was pushed, as far as `lookAround` has seen; 0 where it is not. */
+  lagSeconds(): number;
   idle(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ export function createPublisher(
   const heads = new Map<number, number>();
   const opening = new Map<number, Promise<void>>();
   const readers = new Map<number, { wanted: boolean; done: Promise<void> }>();
+  /** Companies whose log was found ahead, up to where, and since when. */
+  const behind = new Map<number, { head: number; since: number }>();
 
   return {
     watch(companyId) {
@@ -39,7 +43,10 @@ export function createPublisher(
       return started;
     },
 
-    unwatch: (companyId) => void heads.delete(companyId),
+    unwatch(companyId) {
+      heads.delete(companyId);
+      behind.delete(companyId);
+    },
 
     read,
 
@@ -48,8 +55,15 @@ export function createPublisher(
     async lookAround() {
       if (heads.size === 0) return;
       for (const [companyId, head] of await source.findHeads([...heads.keys()])) {
-        if (head > (heads.get(companyId) ?? head)) read(companyId);
+        if (head <= (heads.get(companyId) ?? head)) continue;
+        if (!behind.has(companyId)) behind.set(companyId, { head, since: performance.now() });
+        read(companyId);
       }
+    },
+
+    lagSeconds() {
+      const since = [...behind.values()].map((each) => each.since);
+      return since.length === 0 ? 0 : (performance.now() - Math.min(...since)) / 1000;
     },
 
     async idle() {
@@ -93,6 +107,7 @@ export function createPublisher(
       if (!heads.has(companyId)) return;
       await push(companyId, entry);
       heads.set(companyId, entry.seq);
+      if (entry.seq >= (behind.get(companyId)?.head ?? Number.POSITIVE_INFINITY)) behind.delete(companyId);
     }
     if (entries.length === entriesAtOnce) reader.wanted = true;
   }

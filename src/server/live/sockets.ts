@@ -99,6 +99,8 @@ export function createSockets(parts: Parts) {
 
     reviewLimits: limits.review,
 
+    count: () => [...open.values()].reduce((sum, { size }) => sum + size, 0),
+
     close() {
       // Not each socket by itself: a client that is told to go does not come again by itself.
       io.engine?.close();

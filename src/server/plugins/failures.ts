@@ -24,8 +24,8 @@ export function sendHttpError(request: FastifyRequest, reply: FastifyReply, http
 
 function httpErrorOf(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
+  if (isStorageFull(error)) return new HttpError(503, 'ERR_STORAGE_FULL', {}, { 'retry-after': '60' });
   if (isDatabaseUnavailable(error)) return new HttpError(503, 'ERR_UNAVAILABLE', {}, { 'retry-after': '2' });
-  if (isDiskFull(error)) return new HttpError(503, 'ERR_STORAGE_FULL', {}, { 'retry-after': '60' });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   const status = error.statusCode ?? 500;
   if (status === 413) return new HttpError(413, 'ERR_FILE_TOO_LARGE');
@@ -35,6 +35,9 @@ function httpErrorOf(error: FastifyError): HttpError {
   return new HttpError(500, 'ERR_INTERNAL');
 }
 
-const isDiskFull = (error: unknown): boolean =>
+/** No room, no right to write, or the database's own word for a disk that is full. */
+const storageCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+
+const isStorageFull = (error: unknown): boolean =>
   error instanceof Error &&
-  (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') || isDiskFull(error.cause));
+  (storageCodes.has((error as NodeJS.ErrnoException).code ?? '') || isStorageFull(error.cause));

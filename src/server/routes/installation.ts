@@ -7,12 +7,13 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { findInstallationData } from '#server/records/companies/installation.ts';
 import { listPlans } from '#server/records/companies/plans.ts';
+import { listTroubles } from '#server/records/operations/troubles.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { networkOf } from '#server/trusted-proxies.ts';
 import { companyName, taken } from './company-input.ts';
 
 export const installationRoutes = (context: ServerContext) => {
-  const { database, exposure, firstStart, loginLimiter, mails, settings } = context;
+  const { clock, database, exposure, firstStart, loginLimiter, mails, settings } = context;
   return {
     async findInstallation(): Promise<Installation> {
       const names = firstPlans.map(({ name }) => name);
@@ -35,6 +36,9 @@ export const installationRoutes = (context: ServerContext) => {
       };
     },
 
+    listTroubles: () =>
+      database.asSystem('companies', (scope) => listTroubles(scope, new Date(clock().getTime() - shownMs))),
+
     async findFirstStart() {
       if (!(await firstStart.isOpen())) throw new HttpError(404, 'ERR_FIRST_START_DONE');
       const present = await database.asSystem('companies', listPlans);
@@ -54,6 +58,9 @@ export const installationRoutes = (context: ServerContext) => {
     },
   } satisfies Partial<Handlers>;
 };
+
+/** So long a trouble that is over is still shown. */
+const shownMs = 24 * 60 * 60_000;
 
 function writtenOf(input: Omit<FirstStartInput, 'code'>) {
   const name = cleanText(input.name).trim();

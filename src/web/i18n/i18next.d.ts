@@ -54,6 +54,7 @@ import type { texts as tags } from './pt/tags.ts';
 import type { texts as templates } from './pt/templates.ts';
 import type { texts as tickets } from './pt/tickets.ts';
 import type { texts as todolist } from './pt/todolist.ts';
+import type { texts as troubles } from './pt/troubles.ts';
 import type { texts as unreadableParts } from './pt/unreadable-parts.ts';
 import type { texts as users } from './pt/users.ts';
 import type { texts as webhooks } from './pt/webhooks.ts';
@@ -115,6 +116,7 @@ declare module 'i18next' {
       templates: typeof templates;
       tickets: typeof tickets;
       todolist: typeof todolist;
+      troubles: typeof troubles;
       'unreadable-parts': typeof unreadableParts;
       users: typeof users;
       webhooks: typeof webhooks;

@@ -45,6 +45,11 @@ const InstallationPart = lazy(async () => {
 /** Few are super users. */
 const RefundNotice = lazy(async () => ({ default: (await import('./refund-notice.tsx')).RefundNotice }));
 
+const TroubleNotice = lazy(async () => {
+  const [{ TroubleNotice }] = await Promise.all([import('./troubles/trouble-notice.tsx'), loadTexts('troubles')]);
+  return { default: TroubleNotice };
+});
+
 const Later = lazy(async () => {
   await rested();
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
@@ -131,6 +136,7 @@ export const Frame = () => {
         <PaneBoundary look="line">
           <Suspense>
             <InstallationPart userId={user.id} showsSteps={user.firstSteps} />
+            <TroubleNotice key={user.id} />
             <RefundNotice key={user.id} />
           </Suspense>
         </PaneBoundary>

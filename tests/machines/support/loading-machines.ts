@@ -22,9 +22,11 @@ import { refundsMachine } from '#machines/refunds.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
+import { troublesMachine } from '#machines/troubles.ts';
 import { aChat } from '../../support/fixtures/chats.ts';
 import { anAnnouncement, aTag } from '../../support/fixtures/entities.ts';
 import { aFailedMessage } from '../../support/fixtures/failed-message.ts';
+import { aTrouble } from '../../support/fixtures/installation.ts';
 import { aMessage } from '../../support/fixtures/message.ts';
 import { aMistakenNumber } from '../../support/fixtures/mistaken-numbers.ts';
 import { aCustomer } from '../../support/fixtures/plans.ts';
@@ -315,6 +317,17 @@ export const loadingMachines: LoadingMachine[] = [
         all.map(({ id, version }) => aRefundedCompany({ id, name: `${id}`, refunds: [aRefund(version)] })),
       held: ({ context }: SnapshotFrom<typeof refundsMachine>) =>
         context.companies.map(({ id, refunds }) => [id, refunds[0]?.invoiceId ?? 0]),
+    }),
+  },
+  {
+    name: 'troubles of the installation',
+    isUndated: true,
+    updated: ({ id, version }) => ({ type: 'trouble.updated', trouble: aTrouble(id, { subject: `${version}` }) }),
+    ask: alone({
+      logic: troublesMachine,
+      output: (all) => all.map(({ id, version }) => aTrouble(id, { subject: `${version}` })),
+      held: ({ context }: SnapshotFrom<typeof troublesMachine>) =>
+        context.troubles.map(({ id, subject }) => [id, Number(subject)]),
     }),
   },
   {

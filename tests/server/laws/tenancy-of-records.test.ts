@@ -352,6 +352,7 @@ describe('the database', () => {
       'password_requests',
       'plans',
       'sign_up_attempts',
+      'troubles',
     ];
     expect(rows).toEqual(without.map((relname) => ({ relname })));
   });

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A cable between two programs that a test can pull: `cut` breaks it, `hang` swallows what is sent, `freeze` holds it back. */
+/** A cable between two programs that a test can pull: `cut` breaks it, `hang` swallows what is sent, `freeze` holds it back, `delay` makes it long. */
 export const openLink = async (target: number) => {
   const open = new Set<Socket>();
   let state: 'up' | 'cut' | 'hung' = 'up';
   let isFrozen = false;
+  let delayMs = 0;
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy();
     const far = connect(target, '127.0.0.1');
@@ -15,7 +16,11 @@ export const openLink = async (target: number) => {
       [far, near],
     ] as const) {
       open.add(from);
-      from.on('data', (chunk) => state !== 'hung' && to.write(chunk));
+      from.on('data', (chunk) => {
+        if (state === 'hung') return;
+        if (delayMs === 0) to.write(chunk);
+        else setTimeout(() => to.write(chunk), delayMs);
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         open.delete(from);
@@ -35,6 +40,10 @@ export const openLink = async (target: number) => {
     cut: () => {
       state = 'cut';
       drop();
+    },
+    /** What is sent one way takes so long. */
+    delay: (milliseconds: number) => {
+      delayMs = milliseconds;
     },
     hang: () => {
       state = 'hung';

@@ -20,6 +20,7 @@ import type {
   Schedule,
   Setting,
   Ticket,
+  Trouble,
   User,
 } from '#contract/schema.ts';
 import { defaultNotificationPreferences } from '#machines/notification-preferences/preferences.ts';
@@ -79,6 +80,7 @@ export interface Company extends Collections {
   /** The plans that its first start suggests; null once there is a super user. */
   firstStart: PlanInput[] | null;
   installation: Installation;
+  troubles: Trouble[];
 }
 
 export const agent = aUser({ id: 3, name: 'Ana', email: 'agent1@acme.test' });
@@ -122,6 +124,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   mail: someMailSettings(),
   firstStart: null,
   installation: anInstallation(),
+  troubles: [],
   ...change,
 });
 

@@ -15,6 +15,7 @@ export const createInstallation = (company: Company): MemoryRoute[] => [
     return company.mail;
   }),
   route('sendTestMail', () => ({ to: company.me.email, failure: null, smtpStatus: null, answer: '250 2.0.0 OK' })),
+  route('listTroubles', () => company.troubles),
   route('findFirstStart', () => ({ plans: [...(company.firstStart ?? throwDone(404))] })),
   route('makeFirstStart', ({ body: { code, name, email, plans } }) => {
     const suggested = company.firstStart ?? throwDone(409);

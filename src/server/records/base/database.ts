@@ -1,5 +1,5 @@
 import type { Scope, SystemScope } from './scope.ts';
-import type { Turn } from './turns.ts';
+import type { Load, Turn } from './turns.ts';
 
 /** Who may act across companies: there is no session yet, or the work belongs to no single company. */
 export const systemUses = [
@@ -47,6 +47,8 @@ export interface Database {
    * their own, never for company data. What comes again and again has a name, under which it stays prepared.
    */
   executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: unknown[] }>;
+  /** How much of what it lets this process do at once is taken. */
+  load(): Load;
   /** The whole of an embedded database, for starting others from it. */
   image(): Promise<Blob>;
   close(): Promise<void>;

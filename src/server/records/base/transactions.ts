@@ -108,6 +108,7 @@ export function createTransactions(engine: Engine, { clock, onError, onAnswer = 
     onBroadcast: (listener) => engine.onBroadcast((text) => attempt(() => listener(text), onError)),
     // Who calls is asked for by it, and has work to do thereafter.
     executeSql: (text, values, name) => turns.take(() => engine.executeSql(text, values, name), 'first', everybody),
+    load: turns.load,
     image: () => engine.image(),
     close: () => engine.close(),
   };

@@ -20,6 +20,14 @@ const LISTEN_MS = 1;
 /** Lets so many in at once, of one owner half of them; who waits comes in turn. */
 export interface Turns {
   take<T>(work: () => Promise<T>, turn: Turn, owner?: Owner): Promise<T>;
+  load(): Load;
+}
+
+/** How many may be in at once, are in, and wait. */
+export interface Load {
+  room: number;
+  used: number;
+  waiting: number;
 }
 
 /** `patienceMs`: how long anybody waits before being refused; for ever without it. */
@@ -148,6 +156,7 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
         leave(turn, owner, since);
       }
     },
+    load: () => ({ room, used: inside, waiting: last.size + first.size + sending.size + other.size }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -9,11 +9,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { type JsonTexts, jsonTextOf } from '../base/json-texts.ts';
 import type { Tx } from '../base/scope.ts';
 import { assertWhole, DatabaseDamaged } from './database-damaged.ts';
+import { DatabaseFallen } from './database-fallen.ts';
 import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Answered, Asked, Statement } from './gathering.ts';
 import { markAsBeingMade, removeHalfMade } from './half-made.ts';
 import { migrate } from './migrate.ts';
+import { stopAtFall } from './pglite-falls.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
 
@@ -27,10 +29,11 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
   if (image) return engineOf(await PGlite.create({ loadDataDir: image, extensions, startParams: fewBuffers }));
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
+  const folder = join(dataDir, 'database');
   try {
-    const client = await openFolder(join(dataDir, 'database'));
+    const client = await openFolder(folder);
     await migratePglite(client);
-    return engineOf(client, release);
+    return engineOf(client, { reopen: () => openAgain(folder), release });
   } catch (error) {
     release();
     throw error;
@@ -51,6 +54,27 @@ async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
+/** Between two attempts to open what has fallen. */
+const reopenMs = 2_000;
+
+/** Bringing a log to its end takes room for one more piece of it, and for what it makes of it. */
+const roomToOpen = 48 * 1024 * 1024;
+
+class NoRoomToOpen extends Error {
+  readonly code = 'ENOSPC';
+
+  constructor() {
+    super('The disk has no room to open the database');
+  }
+}
+
+/** Where there is no room, the attempt would fall as well. */
+async function openAgain(folder: string): Promise<PGlite> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < roomToOpen) throw new NoRoomToOpen();
+  return openFolder(folder);
+}
+
 /** A new migrated database as an image that `openPglite` takes. */
 export async function makePgliteImage(): Promise<Blob> {
   const client = await PGlite.create({ extensions });
@@ -60,40 +84,66 @@ export async function makePgliteImage(): Promise<Blob> {
   return image;
 }
 
-function engineOf(client: PGlite, release = () => {}): Engine {
-  const statements = keepStatements(client);
+interface Opened {
+  /** Opens it again after a fall; without it, it stays down. */
+  reopen?: () => Promise<PGlite>;
+  release?: () => void;
+}
+
+function engineOf(first: PGlite, { reopen, release = () => {} }: Opened = {}): Engine {
   const alone = oneAfterAnother();
-  const runner = {
-    run(role: Role, asked: Asked<RowOptions>[]) {
-      statements.actAs(role);
-      return statements.runAll(asked);
-    },
-    txOf,
-  };
-  const transact = transactionsIn(runner);
-  const readings = readingsIn(runner);
-  const read: Engine['read'] = (companyId, work) =>
+  let session = sessionOn(first);
+  let triedAt = 0;
+  /** Why it could not be opened again. */
+  let cause: unknown;
+
+  async function standing(): Promise<Session> {
+    if (!session.isFallen()) return session;
+    if (!reopen || Date.now() - triedAt < reopenMs) throw new DatabaseFallen({ cause });
+    triedAt = Date.now();
+    try {
+      session = sessionOn(await reopen());
+      cause = undefined;
+      return session;
+    } catch (error) {
+      cause = error;
+      throw new DatabaseFallen({ cause });
+    }
+  }
+
+  /** What a fallen database has answered holds for nothing. */
+  const use = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
     alone(async () => {
+      const session = await standing();
+      const done = await work(session).catch((error: unknown) => {
+        throw session.isFallen() ? new DatabaseFallen({ cause: error }) : error;
+      });
+      if (session.isFallen()) throw new DatabaseFallen();
+      return done;
+    });
+
+  const read: Engine['read'] = (companyId, work) =>
+    use(async ({ statements, read }) => {
       await statements.renewPlans();
-      return readings(companyId, work);
+      return read(companyId, work);
     });
   return {
     name: 'pglite',
     room: 1,
     transaction: (acting, work) =>
-      alone(async () => {
+      use(async ({ statements, transact, isFallen }) => {
         await statements.renewPlans();
         try {
           return await transact(acting, work);
         } catch (error) {
-          await statements.plain('rollback');
+          if (!isFallen()) await statements.plain('rollback');
           throw error;
         }
       }),
     read,
     readTogether: read,
     executeSql: (text, values) =>
-      alone(async () => {
+      use(async ({ client, statements }) => {
         if (values?.length) {
           statements.actAs('owner');
           return statements.run(text, values, {});
@@ -103,11 +153,33 @@ function engineOf(client: PGlite, release = () => {}): Engine {
     onNotice: () => {},
     broadcast: async () => {},
     onBroadcast: () => {},
-    image: () => alone(() => client.dumpDataDir('none')),
+    image: () => use(({ client }) => client.dumpDataDir('none')),
     async close() {
-      await alone(() => client.close());
+      await alone(async () => {
+        if (!session.isFallen()) await session.client.close();
+      });
       release();
     },
+  };
+}
+
+type Session = ReturnType<typeof sessionOn>;
+
+function sessionOn(client: PGlite) {
+  const statements = keepStatements(client);
+  const runner = {
+    run(role: Role, asked: Asked<RowOptions>[]) {
+      statements.actAs(role);
+      return statements.runAll(asked);
+    },
+    txOf,
+  };
+  return {
+    client,
+    statements,
+    transact: transactionsIn(runner),
+    read: readingsIn(runner),
+    isFallen: stopAtFall(client),
   };
 }
 

@@ -114,7 +114,8 @@ export const texts = {
   ERR_PAYMENT_FAILED: 'The bank could not be reached. Try again in a moment.',
   ERR_INVOICE_PAID: 'This invoice is already paid.',
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
-  ERR_STORAGE_FULL: 'The server has no more room for files. Please tell whoever runs the system.',
+  ERR_STORAGE_FULL:
+    "The server can't store anything right now: its disk is full or write-protected. Please tell whoever runs the system.",
   ERR_INTERNAL: 'An error occurred on the server. Try again.',
   ERR_INTERNAL_request:
     'An error occurred on the server. Try again; if it goes on, tell support this code: {{requestId}}',

@@ -115,7 +115,8 @@ export const texts = {
   ERR_PAYMENT_FAILED: 'No se pudo contactar al banco. Inténtalo de nuevo en unos instantes.',
   ERR_INVOICE_PAID: 'Esta factura ya está pagada.',
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
-  ERR_STORAGE_FULL: 'El servidor ya no tiene espacio para archivos. Avisa a quien administra el sistema.',
+  ERR_STORAGE_FULL:
+    'El servidor no puede guardar nada ahora: su disco está lleno o protegido contra escritura. Avisa a quien administra el sistema.',
   ERR_INTERNAL: 'Ocurrió un error en el servidor. Inténtalo de nuevo.',
   ERR_INTERNAL_request:
     'Ocurrió un error en el servidor. Inténtalo de nuevo; si continúa, informa este código a soporte: {{requestId}}',

@@ -113,7 +113,8 @@ export const texts = {
   ERR_PAYMENT_FAILED: 'Não foi possível falar com o banco. Tente de novo em instantes.',
   ERR_INVOICE_PAID: 'Esta fatura já está paga.',
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
-  ERR_STORAGE_FULL: 'O servidor não tem mais espaço para arquivos. Avise quem cuida do sistema.',
+  ERR_STORAGE_FULL:
+    'O servidor não consegue guardar nada agora: o disco está cheio ou protegido contra gravação. Avise quem cuida do sistema.',
   ERR_INTERNAL: 'Ocorreu um erro no servidor. Tente de novo.',
   ERR_INTERNAL_request:
     'Ocorreu um erro no servidor. Tente de novo; se continuar, informe este código ao suporte: {{requestId}}',
