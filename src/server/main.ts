@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
+import { openBackupDoor } from './backups/door.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { makeSuperUserOfSettings } from './first-start/from-settings.ts';
 import { firstStartLines } from './first-start/printed.ts';
 import { errorInText } from './logged-error.ts';
 import { createPasswords } from './passwords.ts';
+import { addBackup } from './records/backups/backups.ts';
 import { openDatabase } from './records/base/open-database.ts';
 import { hasSuperUser } from './records/companies/first-user.ts';
 import { DatabaseDamaged } from './records/engines/database-damaged.ts';
@@ -47,6 +49,12 @@ async function main(): Promise<void> {
   const passwords = createPasswords(settings.PASSWORD_COST);
   if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR, passwords });
   await makeSuperUserOfSettings({ database, passwords }, settings);
+  const door = DATABASE_URL
+    ? undefined
+    : await openBackupDoor(settings.DATA_DIR, {
+        copyTo: (folder) => database.copyTo(folder),
+        keepOutcome: (outcome) => database.asSystem('backups', (scope) => addBackup(scope, outcome)),
+      });
   const firstStartCode = newFirstStartCode();
   const app = await build({ settings, database, firstStartCode });
   const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
@@ -54,6 +62,7 @@ async function main(): Promise<void> {
     app.drain();
     await wait(drainMs);
     await app.close();
+    await door?.close();
     await database.close();
     await lock?.release();
   });

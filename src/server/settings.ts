@@ -60,6 +60,13 @@ export const settingsSchema = z.object({
   EXTERNAL_CALLS_PER_SECOND: whole(1, 10_000).default(10),
   NUMBER_CHECKS_PER_SECOND: whole(1, 10_000).default(50),
   METRICS_TOKEN: text.optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_EVERY_HOURS: whole(1, 24 * 31).default(24),
+  BACKUP_HOUR: whole(0, 23).default(3),
+  BACKUP_KEEP: whole(1, 10_000).default(14),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(90),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  BACKUP_PASSPHRASE_FILE: text.optional(),
   OUTGOING_ALLOWED_HOSTS: z
     .string()
     .default('')
@@ -134,6 +141,8 @@ export interface Settings extends Omit<Read, 'HOST' | 'SEED' | 'SIMULATOR' | 'PA
   SEED: 'demo' | 'none';
   SIMULATOR: boolean;
   PAYMENTS: 'simulator' | 'pix' | 'off';
+  /** Whether ENCRYPTION_KEY was set, or was made for the data folder. */
+  isEncryptionKeyGiven: boolean;
 }
 
 export interface Secrets {
@@ -194,6 +203,7 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     JWT_SECRET: read.JWT_SECRET ?? made?.JWT_SECRET ?? '',
     JWT_REFRESH_SECRET: read.JWT_REFRESH_SECRET ?? made?.JWT_REFRESH_SECRET ?? '',
     ENCRYPTION_KEY: read.ENCRYPTION_KEY ?? made?.ENCRYPTION_KEY ?? '',
+    isEncryptionKeyGiven: read.ENCRYPTION_KEY !== undefined,
   };
 }
 
@@ -207,6 +217,23 @@ const databaseSettings = settingsSchema.pick({
 /** What a command beside the server needs: it signs nothing. */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv): z.infer<typeof databaseSettings> {
   const result = databaseSettings.safeParse(withoutBlanks(env));
+  if (result.success) return result.data;
+  throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+const backupSettings = settingsSchema.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  ENCRYPTION_KEY: true,
+  FORMER_ENCRYPTION_KEY: true,
+  BACKUP_PASSPHRASE: true,
+  BACKUP_PASSPHRASE_FILE: true,
+});
+export type BackupSettings = z.infer<typeof backupSettings>;
+
+/** What the commands of backups need. */
+export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
+  const result = backupSettings.safeParse(withoutBlanks(env));
   if (result.success) return result.data;
   throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }

@@ -1,9 +1,16 @@
-import type { FirstStartDone, FirstStartInput } from '#contract/schema.ts';
+import type { FirstStartDone, FirstStartInput, Installation } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { listOf } from './resource.ts';
 
 /** What is left to be set up; for super users. */
 export const findInstallation = listOf('/installation');
+
+/** Begins a backup, and answers before it is over. */
+export const requestBackup = (signal?: AbortSignal): Promise<Installation> =>
+  answered(client.POST('/installation/backups', { signal: within(signal) }));
+
+export const dismissRestore = (signal?: AbortSignal): Promise<Installation> =>
+  answered(client.DELETE('/installation/restore', { signal: within(signal) }));
 
 /** What an installation begins with, while it has no super user. */
 export const findFirstStart = listOf('/installation/first-start');

@@ -26,6 +26,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   findSignUp: {"method":"GET","path":"/companies/cadastro","roles":["public"]},
   signUpCompany: {"method":"POST","path":"/companies/cadastro","roles":["public"]},
   findInstallation: {"method":"GET","path":"/installation","roles":["super"]},
+  requestBackup: {"method":"POST","path":"/installation/backups","roles":["super"]},
+  dismissRestore: {"method":"DELETE","path":"/installation/restore","roles":["super"]},
   findFirstStart: {"method":"GET","path":"/installation/first-start","roles":["public"]},
   makeFirstStart: {"method":"POST","path":"/installation/first-start","roles":["public"]},
   findCompany: {"method":"GET","path":"/companies/{id}","roles":["admin","super"]},

@@ -8,6 +8,17 @@ import { type MemoryRoute, route } from './routes.ts';
 /** The installation itself in memory: its first start, and what is left to be set up. */
 export const createInstallation = (company: Company): MemoryRoute[] => [
   route('findInstallation', () => company.installation),
+  route('requestBackup', () => {
+    const { installation } = company;
+    if (!installation.backup.isKept) throw new ApiError(409, 'ERR_BACKUP_NOWHERE');
+    if (installation.backup.isRunning) throw new ApiError(409, 'ERR_BACKUP_RUNNING');
+    company.installation = { ...installation, backup: { ...installation.backup, isRunning: true } };
+    return company.installation;
+  }),
+  route('dismissRestore', () => {
+    company.installation = { ...company.installation, restore: null };
+    return company.installation;
+  }),
   route('findFirstStart', () => ({ plans: [...(company.firstStart ?? throwDone(404))] })),
   route('makeFirstStart', ({ body: { code, name, email, plans } }) => {
     const suggested = company.firstStart ?? throwDone(409);

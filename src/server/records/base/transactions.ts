@@ -106,6 +106,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
     // Who calls is asked for by it, and has work to do thereafter.
     executeSql: (text, values, name) => turns.take(() => engine.executeSql(text, values, name), 'first', everybody),
     image: () => engine.image(),
+    copyTo: (folder) => turns.take(() => engine.copyTo(folder), 'first', everybody),
     close: () => engine.close(),
   };
 }

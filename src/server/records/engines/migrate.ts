@@ -16,16 +16,41 @@ export interface Migrator {
 /** The data is not of a release that this one goes on from; the message says what to start. */
 export class OtherRelease extends Error {}
 
+/** Among the migrations while a database is being filled: no release starts on one that is half full. */
+export const fillingMark = 'filling';
+
+/** A restore or a move into this database was cut off. */
+export class HalfFilled extends OtherRelease {
+  constructor() {
+    super(
+      'A restore or a move into this database was cut off, and it holds nothing yet. ' +
+        'Run it again: npm run restore -- --from FILE --replace, or npm run move.',
+    );
+  }
+}
+
+export interface MigrateOptions {
+  /** Only the baseline and these of what came later, without functions and triggers: tables to be filled. */
+  only?: readonly string[];
+  isFilling?: boolean;
+}
+
 /**
  * Brings the database to the present shape: the baseline, once; what came later, once each; functions and triggers again
  * whenever their file has changed. What is run and its mark are one transaction, so a kill leaves whole steps behind and
  * the next start goes on from there.
  */
-export async function migrate(database: Migrator, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  database: Migrator,
+  folder = migrationsFolder,
+  { only, isFilling = false }: MigrateOptions = {},
+): Promise<void> {
   const files = await readMigrationFiles(folder);
   await database.run(`${roles}\n${marks}`);
   const rows = (await database.rows(applied)) as { name: string; hash: string | null }[];
+  if (!isFilling && rows.some(({ name }) => name === fillingMark)) throw new HalfFilled();
   const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
+  hashes.delete(fillingMark);
   const isReplaced = assertRelease([...hashes.keys()], files);
 
   if (isReplaced) await database.run(`begin;\n${takeOver}\ncommit;`);
@@ -33,9 +58,11 @@ export async function migrate(database: Migrator, folder = migrationsFolder): Pr
     const text = files.baseline.map((file) => file.text).join('\n');
     await step('baseline', text, "insert into migrations (name) values ('baseline')");
   }
-  for (const { name, text } of files.later.filter(({ name }) => !hashes.has(name))) {
+  const later = files.later.filter(({ name }) => !hashes.has(name) && (!only || only.includes(name)));
+  for (const { name, text } of later) {
     await step(name, text, `insert into migrations (name) values ('${name}')`);
   }
+  if (only) return;
   for (const { name, text, hash } of files.functions.filter(({ name, hash }) => hashes.get(name) !== hash)) {
     const mark = `insert into migrations (name, hash) values ('${name}', '${hash}')
       on conflict (name) do update set hash = excluded.hash, at = excluded.at`;

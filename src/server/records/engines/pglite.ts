@@ -8,16 +8,18 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type JsonTexts, jsonTextOf } from '../base/json-texts.ts';
 import type { Tx } from '../base/scope.ts';
+import { copyDatabaseFiles } from './copied-files.ts';
 import { assertWhole, DatabaseDamaged } from './database-damaged.ts';
 import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Answered, Asked, Statement } from './gathering.ts';
 import { markAsBeingMade, removeHalfMade } from './half-made.ts';
+import { assertStaysHere } from './left-folder.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
 
-const extensions = { btree_gin, pg_trgm, unaccent };
+export const extensions = { btree_gin, pg_trgm, unaccent };
 
 /** What is in memory already needs few buffers, and filling them with zeros takes a third of the start. */
 const fewBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -28,16 +30,19 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
   try {
-    const client = await openFolder(join(dataDir, 'database'));
+    assertStaysHere(dataDir);
+    const folder = join(dataDir, 'database');
+    const client = await openFolder(folder);
     await migratePglite(client);
-    return engineOf(client, release);
+    return engineOf(client, { folder, release });
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function openFolder(folder: string): Promise<PGlite> {
+/** Opens the database files of a folder, or makes them. */
+export async function openFolder(folder: string): Promise<PGlite> {
   removeHalfMade(folder);
   assertWhole(folder);
   const made = existsSync(folder) ? () => {} : markAsBeingMade(folder);
@@ -60,7 +65,10 @@ export async function makePgliteImage(): Promise<Blob> {
   return image;
 }
 
-function engineOf(client: PGlite, release = () => {}): Engine {
+function engineOf(
+  client: PGlite,
+  { folder, release = () => {} }: { folder?: string; release?: () => void } = {},
+): Engine {
   const statements = keepStatements(client);
   const alone = oneAfterAnother();
   const runner = {
@@ -104,6 +112,13 @@ function engineOf(client: PGlite, release = () => {}): Engine {
     broadcast: async () => {},
     onBroadcast: () => {},
     image: () => alone(() => client.dumpDataDir('none')),
+    copyTo: (target) =>
+      alone(async () => {
+        if (folder === undefined) throw new Error('A database in memory has no files');
+        const began = performance.now();
+        await copyDatabaseFiles(client, folder, target);
+        return { pausedMs: Math.round(performance.now() - began) };
+      }),
     async close() {
       await alone(() => client.close());
       release();
