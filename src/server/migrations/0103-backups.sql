@@ -1,5 +1,5 @@
--- What became of each backup of this installation; it belongs to no company. `seen_at` goes on while one is being made, so
--- that one whose process died is told by its age.
+-- What became of each backup of this installation; it belongs to no company, and no company sees it. `seen_at` goes on while
+-- one is being made, so that one whose process died is told by its age.
 create table backups (
   id integer generated always as identity primary key,
   cause text not null check (cause in ('schedule', 'command', 'request')),
@@ -14,7 +14,8 @@ create table backups (
   failure text
 );
 create index backups_by_start on backups (started_at desc, id desc);
-revoke all on backups from recado_app;
+alter table backups enable row level security;
+create policy system_rows on backups to recado_system using (true) with check (true);
 
 -- That this database was made of a backup, and what has been stopped since; told to super users until one puts it away.
 create table restores (
@@ -24,4 +25,5 @@ create table restores (
   stopped jsonb not null,
   dismissed_at timestamptz
 );
-revoke all on restores from recado_app;
+alter table restores enable row level security;
+create policy system_rows on restores to recado_system using (true) with check (true);
