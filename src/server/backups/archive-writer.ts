@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -14,19 +13,18 @@ const PACKING = 4;
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
   addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Puts the file in its place once all of it is on the disk; answers its bytes. */
+  /** Resolves once all of it is on the disk; answers its bytes. */
   finish(): Promise<number>;
   /** Leaves nothing behind. */
   abandon(error: unknown): Promise<void>;
 }
 
-/** Writes a packed tar, encrypted where there is a passphrase, beside its place until it is whole. */
+/** Writes a packed tar, encrypted where there is a passphrase. */
 export function openArchiveWriter(file: string, passphrase?: string): ArchiveWriter {
-  const part = `${file}.part`;
   const { readable, controller } = createTarPacker();
   const tar = Readable.fromWeb(readable as ReadableStream<Uint8Array>);
   const packed = createGzip({ level: PACKING });
-  const place = createWriteStream(part, { mode: 0o600 });
+  const place = createWriteStream(file, { mode: 0o600 });
   const written = passphrase
     ? pipeline(tar, packed, (source: AsyncIterable<Buffer>) => sealed(source, passphrase), place)
     : pipeline(tar, packed, place);
@@ -52,15 +50,13 @@ export function openArchiveWriter(file: string, passphrase?: string): ArchiveWri
     async finish() {
       controller.finalize();
       await written;
-      await sync(part);
-      await rename(part, file);
-      await sync(dirname(file));
+      await sync(file);
       return (await stat(file)).size;
     },
     async abandon(error) {
       controller.error(error);
       await written.catch(() => undefined);
-      await rm(part, { force: true });
+      await rm(file, { force: true });
     },
   };
 }
@@ -69,7 +65,8 @@ async function* inOne(content: Buffer): AsyncGenerator<Buffer> {
   if (content.length > 0) yield content;
 }
 
-async function sync(path: string): Promise<void> {
+/** Until what is written under a path, or which names a folder has, is on the disk. */
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }

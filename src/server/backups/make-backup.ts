@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { BackupCheck } from '#server/records/backups/table.ts';
 import type { BareConnection } from '#server/records/engines/bare-connection.ts';
+import { sync } from './archive-writer.ts';
 import { checkBackup } from './check-backup.ts';
 import { holdFiles } from './held-files.ts';
+import { partOf } from './retention.ts';
 import { type BackupOrder, type TakenBackup, takeBackup } from './take-backup.ts';
 
 export interface MakeOrder extends BackupOrder {
@@ -16,17 +19,21 @@ export interface MadeBackup extends TakenBackup {
   checked: BackupCheck;
 }
 
-/** Takes a backup and tries it: nothing counts as one that was not read again. */
+/** Takes a backup and tries it, and only then gives it its name: whatever cuts it off, nothing untried is called one. */
 export async function makeBackup(order: MakeOrder): Promise<MadeBackup> {
-  const held = await holdFiles(order.dataDir, order.heldIn);
+  const { file, dataDir, heldIn, passphrase } = order;
+  const part = partOf(file);
+  const held = await holdFiles(dataDir, heldIn);
   await held.hold();
   const database = await openSource(order.source);
-  const taken = await takeBackup(database, held, order).finally(() => database.close());
   try {
-    return { ...taken, checked: await checkBackup(taken.file, order.passphrase) };
+    const taken = await takeBackup(database, held, { ...order, file: part }).finally(() => database.close());
+    const checked = await checkBackup(part, passphrase);
+    await rename(part, file);
+    await sync(dirname(file));
+    return { ...taken, file, checked };
   } catch (error) {
-    // Nobody should take it for one.
-    await rm(taken.file, { force: true });
+    await rm(part, { force: true });
     throw error;
   }
 }

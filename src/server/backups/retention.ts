@@ -9,6 +9,9 @@ export function nameOfBackup(at: Date, isSealed: boolean): string {
   return `recado-${moment}Z.tar.gz${isSealed ? '.age' : ''}`;
 }
 
+/** What it is called until it was tried. */
+export const partOf = (file: string) => `${file}.part`;
+
 function momentOf(name: string): Date | undefined {
   const [, day, hour, minute, second] = named.exec(name) ?? [];
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined;

@@ -1,11 +1,11 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AsideOutcome } from '#server/backups/aside.ts';
 import { holdFiles } from '#server/backups/held-files.ts';
 import { makeAside } from '#server/backups/make-aside.ts';
 import type { MakeOrder } from '#server/backups/make-backup.ts';
 import { passphraseOf } from '#server/backups/passphrase.ts';
-import { deleteExpired, nameOfBackup } from '#server/backups/retention.ts';
+import { deleteExpired, nameOfBackup, partOf } from '#server/backups/retention.ts';
 import { nextBackupAt } from '#server/backups/rhythm.ts';
 import { openWorkFolder } from '#server/backups/work-folder.ts';
 import { loggedError } from '#server/logged-error.ts';
@@ -112,7 +112,10 @@ export function openBackups({ settings, database, clock, log }: BackupsOptions):
       };
       const aside = makeAside(order);
       endAside = aside.close;
-      return await aside.outcome;
+      if (sweeps.isClosed) await aside.close();
+      const outcome = await aside.outcome;
+      if ('failure' in outcome) await rm(partOf(order.file), { force: true });
+      return outcome;
     } finally {
       await work.remove();
     }

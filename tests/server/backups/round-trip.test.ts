@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openArchiveWriter } from '#server/backups/archive-writer.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
@@ -23,7 +23,7 @@ import { HalfFilled } from '#server/records/engines/migrate.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { keptSecrets } from '#server/secrets.ts';
-import { type FixtureIds, populate } from '../../support/server/fixture-rows.ts';
+import { type FixtureIds, populate as populateRows } from '../../support/server/fixture-rows.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 
 let postgres: PostgresServer;
@@ -57,8 +57,29 @@ const openPlace = ({ dataDir, databaseUrl }: Place): Promise<Database> =>
 const bareOf = ({ dataDir, databaseUrl }: Place) =>
   databaseUrl ? openBarePostgres(databaseUrl) : openBarePglite(join(dataDir, 'database'));
 
+interface Populated extends Place {
+  ids: FixtureIds;
+  file: string;
+}
+
+let template: Promise<Populated> | undefined;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recado-populated-'));
+  template = populate('PGlite', folder);
+  await template;
+});
+afterAll(async () => rm(dirname((await template)?.dataDir ?? ''), { recursive: true, force: true }));
+
 /** A small company with everything in it, one file of a message, one that no row names, and a key. */
-async function populatedPlace(engine: string, within = root): Promise<Place & { ids: FixtureIds; file: string }> {
+async function populatedPlace(engine: string, within = root): Promise<Populated> {
+  if (engine !== 'PGlite' || !template) return populate(engine, within);
+  const made = await template;
+  const { dataDir } = await emptyPlace('PGlite', within);
+  await cp(made.dataDir, dataDir, { recursive: true });
+  return { ...made, dataDir };
+}
+
+async function populate(engine: string, within: string): Promise<Populated> {
   const place = await emptyPlace(engine, within);
   const file = newStoredName('png');
   await mkdir(join(place.dataDir, 'media'));
@@ -66,7 +87,7 @@ async function populatedPlace(engine: string, within = root): Promise<Place & { 
   await writeFile(join(place.dataDir, 'media', newStoredName('pdf')), 'nobody names it');
   keptSecrets(place.dataDir);
   const database = await openPlace(place);
-  const ids = await database.asSystem('seed', populate);
+  const ids = await database.asSystem('seed', populateRows);
   await database.asSystem('seed', async ({ tx }) => {
     await tx.insert(messages).values({
       companyId: ids.acme.companyId,

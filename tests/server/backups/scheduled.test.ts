@@ -60,7 +60,7 @@ async function sweep(backups: Backups): Promise<void> {
 }
 
 test('a server with an embedded database makes one at once, and the next one in its rhythm', async () => {
-  const { database, backups } = await openWith(settingsOf({ BACKUP_KEEP: '2' }));
+  const { database, backups } = await openWith(settingsOf({ BACKUP_KEEP: '1' }));
   await sweep(backups);
   expect(await kept()).toHaveLength(1);
   expect(await stateOf(database)).toMatchObject({
@@ -69,12 +69,19 @@ test('a server with an embedded database makes one at once, and the next one in 
   });
   await sweep(backups);
   expect(await kept()).toHaveLength(1);
+  const [first] = await kept();
   pass(16);
   await sweep(backups);
-  expect(await kept()).toHaveLength(2);
-  pass(24);
-  await sweep(backups);
-  expect(await kept()).toHaveLength(2);
+  expect(await kept()).toEqual([expect.not.stringMatching(first ?? '')]);
+  expect(await readdir(join(root, 'data', 'backing-up'))).toEqual([]);
+});
+
+test('a server that ends leaves nothing that looks like a backup', async () => {
+  const { database, backups } = await openWith(settingsOf());
+  await backups.sweep();
+  await backups.close();
+  expect((await stateOf(database)).last).toMatchObject({ state: 'failed', failure: 'ERR_BACKUP_CUT_OFF' });
+  expect(await kept()).toEqual([]);
   expect(await readdir(join(root, 'data', 'backing-up'))).toEqual([]);
 });
 

@@ -344,11 +344,13 @@ describe('the database', () => {
       order by relname`);
     const without = [
       'announcements',
+      'backups',
       'companies',
       'helps',
       'login_failures',
       'migrations',
       'plans',
+      'restores',
       'sign_up_attempts',
     ];
     expect(rows).toEqual(without.map((relname) => ({ relname })));

@@ -25,10 +25,10 @@ export const RestoreNotice = ({ restore }: { restore: NonNullable<Installation['
   };
   const stopped = [
     t('restored.connections', { count: connections }),
-    t('restored.campaigns', { count: campaigns }),
-    t('restored.schedules', { count: schedules }),
-    t('restored.messages', { count: messages }),
-  ];
+    campaigns > 0 && t('restored.campaigns', { count: campaigns }),
+    schedules > 0 && t('restored.schedules', { count: schedules }),
+    messages > 0 && t('restored.messages', { count: messages }),
+  ].filter((part) => part !== false);
   return (
     <section
       aria-label={t('restored.title')}
