@@ -27,7 +27,19 @@ export const parts = {
   server: {
     title: 'server',
     config: 'vite.server.config.ts',
-    inputs: [...shared, 'openapi.yaml', 'vite.server.config.ts', 'scripts/seed.ts', 'scripts/admin.ts', 'src/server'],
+    inputs: [
+      ...shared,
+      'openapi.yaml',
+      'vite.server.config.ts',
+      'scripts/seed.ts',
+      'scripts/admin.ts',
+      'scripts/ask-password.ts',
+      'scripts/backup.ts',
+      'scripts/restore.ts',
+      'scripts/move.ts',
+      'scripts/backup-command.ts',
+      'src/server',
+    ],
   },
 };
 

@@ -25,6 +25,7 @@ export const deliveryFailures = {
   webhookGone: 'The webhook is gone',
   webhookOff: 'The webhook is off',
   notInPlan: 'The plan does not include it',
+  restored: 'Restored from a backup',
 } as const;
 
 export type DeliveryFailure = keyof typeof deliveryFailures;

@@ -5731,6 +5731,48 @@ export interface components {
             publicUrl: string | null;
             isSignUpOpen: boolean;
             steps: components["schemas"]["InstallationStep"][];
+            backup: components["schemas"]["InstallationBackup"];
+            /** @description Until a super user has put it away. */
+            restore: components["schemas"]["InstallationRestore"] | null;
+        };
+        InstallationBackup: {
+            /** @description The server makes backups by itself, as BACKUP_TO says. */
+            isKept: boolean;
+            isRunning: boolean;
+            /** @description The last good one. */
+            last: components["schemas"]["InstallationBackupMade"] | null;
+            /** @description Why the last one failed, an error code; null where it did not. */
+            failure: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /**
+             * Format: date-time
+             * @description null where none are made by themselves.
+             */
+            nextAt: string | null;
+        };
+        InstallationBackupMade: {
+            /** Format: date-time */
+            at: string;
+            file: string;
+            /** @description Bytes. */
+            size: number;
+            /**
+             * @description Tried by reading it whole, or by restoring it in memory as well.
+             * @enum {string}
+             */
+            checked: "read" | "loaded";
+        };
+        /** @description That this installation was restored from a backup, and how many of what were stopped then. */
+        InstallationRestore: {
+            /** Format: date-time */
+            takenAt: string;
+            /** Format: date-time */
+            restoredAt: string;
+            connections: number;
+            campaigns: number;
+            schedules: number;
+            messages: number;
         };
         /** @enum {string} */
         TroubleKind: "connection" | "disk" | "backup" | "queue" | "jobs" | "webhooks" | "database" | "live_log" | "pool";

@@ -151,6 +151,7 @@ export async function build({
     signals: background.signals,
     outgoing: background.outgoing,
     schedules: background.schedules,
+    backups: background.backups,
     campaigns: background.campaigns,
     companyDeletions: background.companyDeletions,
     deliveries: background.deliveries,

@@ -15,6 +15,7 @@ import type { Files } from './files/files.ts';
 import { createDialogflow, type Dialogflow } from './integrations/dialogflow.ts';
 import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
+import { type Backups, openBackups } from './jobs/backups.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
 import { openConnectionFalls } from './jobs/connection-falls.ts';
@@ -54,6 +55,7 @@ export interface Background {
   notices: TicketNotices;
   payments: Payments;
   numberChecks: NumberChecks;
+  backups: Backups;
   companyDeletions: CompanyDeletions;
   deliveries: Deliveries;
   webhooks: WebhookPlanning;
@@ -143,6 +145,7 @@ export function openBackground({
   const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
+  const backups = openBackups({ settings, database, clock, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
     settings,
@@ -174,6 +177,7 @@ export function openBackground({
     notices,
     payments,
     numberChecks,
+    backups,
     companyDeletions,
     deliveries,
     webhooks,
@@ -234,6 +238,7 @@ export function openBackground({
         mails,
         counterMending,
         oldUnreadableParts,
+        backups,
         companyDeletions: { sweep: companyDeletions.start },
         numberChecks: { sweep: numberChecks.start },
         pictures,
@@ -266,6 +271,7 @@ export function openBackground({
       await connectionHealth.close();
       await falls.close();
       await oldUnreadableParts.close();
+      await backups.close();
       await numberChecks.close();
       await pictures.close();
       await channels.close();

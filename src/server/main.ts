@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
+import { openBackupDoor } from './backups/door.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { makeSuperUserOfSettings } from './first-start/from-settings.ts';
 import { firstStartLines } from './first-start/printed.ts';
 import { createLog } from './logs/log.ts';
 import { errorInText } from './logs/logged-error.ts';
 import { createPasswords } from './passwords.ts';
+import { addBackup } from './records/backups/backups.ts';
 import { openDatabase } from './records/base/open-database.ts';
 import { hasSuperUser } from './records/companies/first-user.ts';
 import { DatabaseDamaged } from './records/engines/database-damaged.ts';
@@ -52,6 +54,12 @@ async function main(): Promise<void> {
   const passwords = createPasswords(settings.PASSWORD_COST);
   if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR, passwords });
   await makeSuperUserOfSettings({ database, passwords }, settings);
+  const door = DATABASE_URL
+    ? undefined
+    : await openBackupDoor(settings.DATA_DIR, {
+        copyTo: (folder) => database.copyTo(folder),
+        keepOutcome: (outcome) => database.asSystem('backups', (scope) => addBackup(scope, outcome)),
+      });
   const firstStartCode = newFirstStartCode();
   const app = await build({ settings, database, firstStartCode, log });
   const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
@@ -59,6 +67,7 @@ async function main(): Promise<void> {
     const handedOver = app.drain().catch((error: unknown) => app.log.warn({ err: error }, 'Not all was handed over'));
     await Promise.all([wait(drainMs), handedOver]);
     await app.close();
+    await door?.close();
     await database.close();
     await lock?.release();
   });

@@ -6,6 +6,7 @@ import type { Exposure } from './exposure.ts';
 import type { Files } from './files/files.ts';
 import type { FirstStart } from './first-start/first-start.ts';
 import type { Dialogflow } from './integrations/dialogflow.ts';
+import type { Backups } from './jobs/backups.ts';
 import type { Campaigns } from './jobs/campaigns.ts';
 import type { CompanyDeletions } from './jobs/company-deletions.ts';
 import type { Deliveries } from './jobs/deliveries.ts';
@@ -40,6 +41,7 @@ export interface ServerContext {
   signals: Signals;
   outgoing: Outgoing;
   schedules: Schedules;
+  backups: Backups;
   campaigns: Campaigns;
   companyDeletions: CompanyDeletions;
   deliveries: Deliveries;

@@ -65,6 +65,13 @@ export const settingsSchema = z.object({
   DISK_RESERVE_MB: whole(1).default(256),
   TROUBLE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
   TROUBLE_WEBHOOK_SECRET: text.optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_EVERY_HOURS: whole(1, 24 * 31).default(24),
+  BACKUP_HOUR: whole(0, 23).default(3),
+  BACKUP_KEEP: whole(1, 10_000).default(14),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(90),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  BACKUP_PASSPHRASE_FILE: text.optional(),
   OUTGOING_ALLOWED_HOSTS: z
     .string()
     .default('')
@@ -145,6 +152,8 @@ export interface Settings extends Omit<Read, 'HOST' | 'SEED' | 'SIMULATOR' | 'PA
   SEED: 'demo' | 'none';
   SIMULATOR: boolean;
   PAYMENTS: 'simulator' | 'pix' | 'off';
+  /** Whether ENCRYPTION_KEY was set, or was made for the data folder. */
+  isEncryptionKeyGiven: boolean;
 }
 
 export interface Secrets {
@@ -207,6 +216,7 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     JWT_SECRET: read.JWT_SECRET ?? made?.JWT_SECRET ?? '',
     JWT_REFRESH_SECRET: read.JWT_REFRESH_SECRET ?? made?.JWT_REFRESH_SECRET ?? '',
     ENCRYPTION_KEY: read.ENCRYPTION_KEY ?? made?.ENCRYPTION_KEY ?? '',
+    isEncryptionKeyGiven: read.ENCRYPTION_KEY !== undefined,
   };
 }
 
@@ -220,6 +230,23 @@ const databaseSettings = settingsSchema.pick({
 /** What a command beside the server needs: it signs nothing. */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv): z.infer<typeof databaseSettings> {
   const result = databaseSettings.safeParse(withoutBlanks(env));
+  if (result.success) return result.data;
+  throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+const backupSettings = settingsSchema.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  ENCRYPTION_KEY: true,
+  FORMER_ENCRYPTION_KEY: true,
+  BACKUP_PASSPHRASE: true,
+  BACKUP_PASSPHRASE_FILE: true,
+});
+export type BackupSettings = z.infer<typeof backupSettings>;
+
+/** What the commands of backups need. */
+export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
+  const result = backupSettings.safeParse(withoutBlanks(env));
   if (result.success) return result.data;
   throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }

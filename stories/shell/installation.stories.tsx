@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InstallationPart } from '#web/shell/installation/installation-part.tsx';
-import { anInstallation } from '../../tests/support/fixtures/installation.ts';
+import { aBackup, anInstallation, aRestore } from '../../tests/support/fixtures/installation.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import type { Company } from '../../tests/support/memory/company.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
@@ -23,10 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const undone = (['production', 'address', 'simulator', 'plans', 'payments', 'company'] as const).map((id) => ({
-  id,
-  isDone: false,
-}));
+const undone = (['production', 'address', 'simulator', 'plans', 'payments', 'backup', 'company'] as const).map(
+  (id) => ({
+    id,
+    isDone: false,
+  }),
+);
 const untouched = anInstallation({ publicUrl: null, steps: undone });
 
 export const Begun: Story = {};
@@ -38,6 +40,18 @@ export const SignUpClosed: Story = { args: { company: runBy(anInstallation({ isS
 /** On the internet without production: that is said whether the steps are put away or not. */
 export const Exposed: Story = {
   args: { screen: PutAway, company: runBy(anInstallation({ isExposed: true })) },
+};
+export const WithBackups: Story = { args: { company: runBy(anInstallation({ backup: aBackup() })) } };
+export const BackupFailed: Story = {
+  args: {
+    company: runBy(
+      anInstallation({ backup: aBackup({ failure: 'ERR_BACKUP_NO_ROOM', failedAt: '2026-11-28T06:00:09.000Z' }) }),
+    ),
+  },
+};
+/** Whether the steps are put away or not. */
+export const Restored: Story = {
+  args: { screen: PutAway, company: runBy(anInstallation({ restore: aRestore })) },
 };
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;

@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, an installation’s first start and what is left of it, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, the files that a webhook tells of, numbers that lack their country, and what a change of a due date or a plan has to know of payments. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, an installation’s first start, what is left of it, its backups and that it was restored, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, the files that a webhook tells of, numbers that lack their country, and what a change of a due date or a plan has to know of payments. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -172,6 +172,8 @@ const added = [
   'GET /companies/cadastro',
   'GET /companies/{}/usage',
   'GET /installation',
+  'POST /installation/backups',
+  'DELETE /installation/restore',
   'GET /installation/first-start',
   'POST /installation/first-start',
   'POST /companies/{}/password-link',

@@ -4,6 +4,7 @@ import { firstPlans } from '#server/first-start/first-plans.ts';
 import { makeSuperUser } from '#server/first-start/make-super-user.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
+import { dismissRestore, findBackupState } from '#server/records/backups/backups.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { findInstallationData } from '#server/records/companies/installation.ts';
 import { listPlans } from '#server/records/companies/plans.ts';
@@ -11,29 +12,48 @@ import { listTroubles } from '#server/records/operations/troubles.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { networkOf } from '#server/trusted-proxies.ts';
 import { companyName, taken } from './company-input.ts';
+import { installationBackup, installationRestore } from './installation-backup.ts';
 
 export const installationRoutes = (context: ServerContext) => {
-  const { clock, database, exposure, firstStart, loginLimiter, mails, settings } = context;
+  const { backups, clock, database, exposure, firstStart, loginLimiter, mails, settings } = context;
+
+  async function findInstallation(): Promise<Installation> {
+    const names = firstPlans.map(({ name }) => name);
+    const { hasCompany, hasOwnPlans } = await database.asSystem('companies', (scope) =>
+      findInstallationData(scope, names),
+    );
+    const state = await database.asSystem('backups', findBackupState);
+    return {
+      isExposed: exposure.isExposed(),
+      publicUrl: settings.PUBLIC_URL ?? null,
+      isSignUpOpen: settings.USER_CREATION,
+      steps: [
+        { id: 'production', isDone: settings.NODE_ENV === 'production' },
+        { id: 'address', isDone: settings.PUBLIC_URL !== undefined },
+        { id: 'simulator', isDone: !settings.SIMULATOR },
+        { id: 'plans', isDone: hasOwnPlans },
+        { id: 'payments', isDone: settings.PAYMENTS === 'pix' },
+        { id: 'mail', isDone: await mails.isSet() },
+        { id: 'backup', isDone: state.lastGood !== undefined },
+        { id: 'company', isDone: hasCompany },
+      ],
+      backup: installationBackup(state, { isKept: backups.folder !== undefined, settings, now: clock() }),
+      restore: installationRestore(state),
+    };
+  }
+
   return {
-    async findInstallation(): Promise<Installation> {
-      const names = firstPlans.map(({ name }) => name);
-      const { hasCompany, hasOwnPlans } = await database.asSystem('companies', (scope) =>
-        findInstallationData(scope, names),
-      );
-      return {
-        isExposed: exposure.isExposed(),
-        publicUrl: settings.PUBLIC_URL ?? null,
-        isSignUpOpen: settings.USER_CREATION,
-        steps: [
-          { id: 'production', isDone: settings.NODE_ENV === 'production' },
-          { id: 'address', isDone: settings.PUBLIC_URL !== undefined },
-          { id: 'simulator', isDone: !settings.SIMULATOR },
-          { id: 'plans', isDone: hasOwnPlans },
-          { id: 'payments', isDone: settings.PAYMENTS === 'pix' },
-          { id: 'mail', isDone: await mails.isSet() },
-          { id: 'company', isDone: hasCompany },
-        ],
-      };
+    findInstallation,
+
+    async requestBackup() {
+      if (backups.folder === undefined) throw new HttpError(409, 'ERR_BACKUP_NOWHERE');
+      if (!(await backups.request())) throw new HttpError(409, 'ERR_BACKUP_RUNNING');
+      return findInstallation();
+    },
+
+    async dismissRestore() {
+      await database.asSystem('backups', dismissRestore);
+      return findInstallation();
     },
 
     listTroubles: () =>

@@ -38,6 +38,7 @@ const InstallationPart = lazy(async () => {
   const [{ InstallationPart }] = await Promise.all([
     import('./installation/installation-part.tsx'),
     loadTexts('installation'),
+    loadTexts('errors'),
   ]);
   return { default: InstallationPart };
 });

@@ -344,6 +344,7 @@ describe('the database', () => {
       order by relname`);
     const without = [
       'announcements',
+      'backups',
       'companies',
       'helps',
       'login_failures',
@@ -351,6 +352,7 @@ describe('the database', () => {
       'migrations',
       'password_requests',
       'plans',
+      'restores',
       'sign_up_attempts',
       'troubles',
     ];

@@ -31,6 +31,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   updateMailSettings: {"method":"PUT","path":"/installation/mail","roles":["super"]},
   sendTestMail: {"method":"POST","path":"/installation/mail/test","roles":["super"]},
   listTroubles: {"method":"GET","path":"/installation/troubles","roles":["super"]},
+  requestBackup: {"method":"POST","path":"/installation/backups","roles":["super"]},
+  dismissRestore: {"method":"DELETE","path":"/installation/restore","roles":["super"]},
   findFirstStart: {"method":"GET","path":"/installation/first-start","roles":["public"]},
   makeFirstStart: {"method":"POST","path":"/installation/first-start","roles":["public"]},
   findCompany: {"method":"GET","path":"/companies/{id}","roles":["admin","super"]},

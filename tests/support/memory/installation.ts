@@ -16,6 +16,17 @@ export const createInstallation = (company: Company): MemoryRoute[] => [
   }),
   route('sendTestMail', () => ({ to: company.me.email, failure: null, smtpStatus: null, answer: '250 2.0.0 OK' })),
   route('listTroubles', () => company.troubles),
+  route('requestBackup', () => {
+    const { installation } = company;
+    if (!installation.backup.isKept) throw new ApiError(409, 'ERR_BACKUP_NOWHERE');
+    if (installation.backup.isRunning) throw new ApiError(409, 'ERR_BACKUP_RUNNING');
+    company.installation = { ...installation, backup: { ...installation.backup, isRunning: true } };
+    return company.installation;
+  }),
+  route('dismissRestore', () => {
+    company.installation = { ...company.installation, restore: null };
+    return company.installation;
+  }),
   route('findFirstStart', () => ({ plans: [...(company.firstStart ?? throwDone(404))] })),
   route('makeFirstStart', ({ body: { code, name, email, plans } }) => {
     const suggested = company.firstStart ?? throwDone(409);

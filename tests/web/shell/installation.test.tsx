@@ -6,7 +6,7 @@ import { aCustomer } from '../../support/fixtures/plans.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Begun, Exposed, SignUpClosed } = composeStories(stories);
+const { BackupFailed, Begun, Exposed, Restored, SignUpClosed, WithBackups } = composeStories(stories);
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('each step that is left says what to do, and is ticked when it is done', async () => {
@@ -19,6 +19,7 @@ test('each step that is left says what to do, and is ticked when it is done', as
     'Conferir os planosAjuste nomes, limites e preços na aba Planos.',
     expect.stringMatching(/^Receber por PIX.*PIX_URL/u),
     expect.stringMatching(/^Envio de e-mails.*aba E-mail/u),
+    expect.stringMatching(/^Primeiro backup.*BACKUP_TO/u),
     expect.stringMatching(/^Primeira empresa.*https:\/\/recado\.example\/signup$/u),
   ]);
   expect(screen.getByRole('link', { name: 'Conferir os planos' }).getAttribute('href')).toBe('/settings?tab=plans');
@@ -47,4 +48,27 @@ test('a server on the internet that is not in production is said, whether the st
   await openScreen(Exposed);
   expect((await screen.findByRole('alert')).textContent).toContain('NODE_ENV=production');
   expect(screen.queryByRole('region', { name: 'Instalação' })).toBeNull();
+});
+
+test('the last backup is shown with when the next one is made, and one is made at a press', async () => {
+  const { user, server } = await openScreen(WithBackups);
+  const line = await screen.findByText(/^Último backup: .* 48,2 MB, restaurado à prova\. O próximo: /u);
+  await user.click(screen.getByRole('button', { name: 'Fazer backup agora' }));
+  await waitFor(() => expect(line.textContent).toBe('Um backup está sendo feito.'));
+  expect(server.callsOf('requestBackup')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Fazer backup agora' })).toBeNull();
+});
+
+test('why a backup failed is said', async () => {
+  await openScreen(BackupFailed);
+  expect((await screen.findByText(/^O backup de .* falhou\./u)).textContent).toContain('Não há espaço para o backup.');
+});
+
+test('that the installation was restored stays above the screens until it is put away', async () => {
+  const { user, server } = await openScreen(Restored);
+  const notice = await screen.findByRole('region', { name: 'Restaurado de um backup' });
+  expect(notice.textContent).toMatch(/3 conexões.*1 campanha.*12 agendamentos.*4 mensagens/u);
+  await user.click(screen.getByRole('button', { name: 'Entendi' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Restaurado de um backup' })).toBeNull());
+  expect(server.callsOf('dismissRestore')).toHaveLength(1);
 });

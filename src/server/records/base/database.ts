@@ -13,6 +13,7 @@ export const systemUses = [
   'companies',
   'payments',
   'announcements',
+  'backups',
 ] as const;
 export type SystemUse = (typeof systemUses)[number];
 
@@ -51,5 +52,10 @@ export interface Database {
   load(): Load;
   /** The whole of an embedded database, for starting others from it. */
   image(): Promise<Blob>;
+  /**
+   * Copies the files of an embedded database, as they are at one moment, into a new folder. Whoever wants the database
+   * meanwhile waits for so many milliseconds as are answered.
+   */
+  copyTo(folder: string): Promise<{ pausedMs: number }>;
   close(): Promise<void>;
 }

@@ -110,6 +110,7 @@ export function createTransactions(engine: Engine, { clock, onError, onAnswer = 
     executeSql: (text, values, name) => turns.take(() => engine.executeSql(text, values, name), 'first', everybody),
     load: turns.load,
     image: () => engine.image(),
+    copyTo: (folder) => turns.take(() => engine.copyTo(folder), 'first', everybody),
     close: () => engine.close(),
   };
 }

@@ -26,6 +26,8 @@ export interface Engine {
   broadcast(text: string): Promise<void>;
   onBroadcast(listener: (text: string) => void): void;
   image(): Promise<Blob>;
+  /** Copies the files of an embedded database as they are between two transactions; whoever comes meanwhile waits. */
+  copyTo(folder: string): Promise<{ pausedMs: number }>;
   close(): Promise<void>;
 }
 

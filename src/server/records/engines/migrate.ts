@@ -27,20 +27,45 @@ export class OtherRelease extends Error {}
 /** The last one of release 4.0.0+2026.11, which reads the marks of `migrations` alone and refuses any that it does not know. */
 const lastInFirstRelease = '0097-failed-messages.sql';
 
+/** Among the migrations while a database is being filled: no release starts on one that is half full. */
+export const fillingMark = 'filling';
+
+/** A restore or a move into this database was cut off. */
+export class HalfFilled extends OtherRelease {
+  constructor() {
+    super(
+      'A restore or a move into this database was cut off, and it holds nothing yet. ' +
+        'Run it again: npm run restore -- --from FILE --replace, or npm run move.',
+    );
+  }
+}
+
+export interface MigrateOptions {
+  /** Only the baseline and these of what came later, without functions and triggers: tables to be filled. */
+  only?: readonly string[];
+  isFilling?: boolean;
+}
+
 /**
  * Brings the database to the present shape: the baseline, once; what came later, once each; functions and triggers again
  * whenever their file has changed. What is run and its mark are one transaction, so a kill leaves whole steps behind and
  * the next start goes on from there. What a newer release has only widened is left as it is, with its functions, which do
  * for this one as well.
  */
-export async function migrate(database: Migrator, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  database: Migrator,
+  folder = migrationsFolder,
+  { only, isFilling = false }: MigrateOptions = {},
+): Promise<void> {
   const files = await readMigrationFiles(folder);
   await database.run(`${roles}\n${marks}`);
   const rows = (await database.rows(applied)) as { name: string; hash: string | null }[];
+  if (!isFilling && rows.some(({ name }) => name === fillingMark)) throw new HalfFilled();
   const widened = await widenedIn(database);
   const hashes = new Map([...rows, ...widened].map(({ name, hash }) => [name, hash]));
+  hashes.delete(fillingMark);
   const isReplaced = assertRelease(
-    rows.map(({ name }) => name),
+    rows.flatMap(({ name }) => (name === fillingMark ? [] : [name])),
     files,
   );
   const known = new Set(files.later.map(({ name }) => name));
@@ -52,10 +77,12 @@ export async function migrate(database: Migrator, folder = migrationsFolder): Pr
     await step('baseline', text, "insert into migrations (name) values ('baseline')");
   }
   await database.run(widenings);
-  for (const { name, text, isNarrowing } of files.later.filter(({ name }) => !hashes.has(name))) {
+  const later = files.later.filter(({ name }) => !hashes.has(name) && (!only || only.includes(name)));
+  for (const { name, text, isNarrowing } of later) {
     const table = isNarrowing || name <= lastInFirstRelease ? 'migrations' : 'widenings';
     await step(name, text, `insert into ${table} (name) values ('${name}')`);
   }
+  if (only) return;
   const isToBeMade = ({ name, hash }: (typeof files.functions)[number]) =>
     isWider ? !hashes.has(name) : hashes.get(name) !== hash;
   for (const { name, text, hash } of files.functions.filter(isToBeMade)) {

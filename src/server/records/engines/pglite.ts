@@ -8,18 +8,20 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type JsonTexts, jsonTextOf } from '../base/json-texts.ts';
 import type { Tx } from '../base/scope.ts';
+import { copyDatabaseFiles } from './copied-files.ts';
 import { assertWhole, DatabaseDamaged } from './database-damaged.ts';
 import { DatabaseFallen } from './database-fallen.ts';
 import type { Engine, Role } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Answered, Asked, Statement } from './gathering.ts';
 import { markAsBeingMade, removeHalfMade } from './half-made.ts';
+import { assertStaysHere } from './left-folder.ts';
 import { migrate } from './migrate.ts';
 import { stopAtFall } from './pglite-falls.ts';
 import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
 
-const extensions = { btree_gin, pg_trgm, unaccent };
+export const extensions = { btree_gin, pg_trgm, unaccent };
 
 /** What is in memory already needs few buffers, and filling them with zeros takes a third of the start. */
 const fewBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -31,16 +33,18 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
   const release = await lockFolder(dataDir);
   const folder = join(dataDir, 'database');
   try {
+    assertStaysHere(dataDir);
     const client = await openFolder(folder);
     await migratePglite(client);
-    return engineOf(client, { reopen: () => openAgain(folder), release });
+    return engineOf(client, { folder, reopen: () => openAgain(folder), release });
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function openFolder(folder: string): Promise<PGlite> {
+/** Opens the database files of a folder, or makes them. */
+export async function openFolder(folder: string): Promise<PGlite> {
   removeHalfMade(folder);
   assertWhole(folder);
   const made = existsSync(folder) ? () => {} : markAsBeingMade(folder);
@@ -85,12 +89,13 @@ export async function makePgliteImage(): Promise<Blob> {
 }
 
 interface Opened {
+  folder?: string;
   /** Opens it again after a fall; without it, it stays down. */
   reopen?: () => Promise<PGlite>;
   release?: () => void;
 }
 
-function engineOf(first: PGlite, { reopen, release = () => {} }: Opened = {}): Engine {
+function engineOf(first: PGlite, { folder, reopen, release = () => {} }: Opened = {}): Engine {
   const alone = oneAfterAnother();
   let session = sessionOn(first);
   let triedAt = 0;
@@ -154,6 +159,13 @@ function engineOf(first: PGlite, { reopen, release = () => {} }: Opened = {}): E
     broadcast: async () => {},
     onBroadcast: () => {},
     image: () => use(({ client }) => client.dumpDataDir('none')),
+    copyTo: (target) =>
+      use(async ({ client }) => {
+        if (folder === undefined) throw new Error('A database in memory has no files');
+        const began = performance.now();
+        await copyDatabaseFiles(client, folder, target);
+        return { pausedMs: Math.round(performance.now() - began) };
+      }),
     async close() {
       await alone(async () => {
         if (!session.isFallen()) await session.client.close();

@@ -54,6 +54,7 @@ export async function openPostgres(url: string, max: number, onError: (error: un
     broadcast: async (text) => void (await pool.query('select pg_notify($1, $2)', [broadcastChannel, text])),
     onBroadcast: (subscriber) => void subscribers.push(subscriber),
     image: () => Promise.reject(new Error('Only an embedded database has an image')),
+    copyTo: () => Promise.reject(new Error('Only an embedded database has files here')),
     async close() {
       await ear.close();
       await pool.end();

@@ -45,5 +45,6 @@ export const texts = {
     webhookGone: 'The webhook was deleted.',
     webhookOff: 'The webhook is off.',
     notInPlan: 'The plan does not include this.',
+    restored: 'It comes from a backup and was not sent.',
   },
 } satisfies Texts<typeof source>;

@@ -45,5 +45,6 @@ export const texts = {
     webhookGone: 'El webhook fue eliminado.',
     webhookOff: 'El webhook está apagado.',
     notInPlan: 'El plan no incluye esta función.',
+    restored: 'Viene de una copia de seguridad y no se envió.',
   },
 } satisfies Texts<typeof source>;

@@ -42,5 +42,6 @@ export const texts = {
     webhookGone: 'O webhook foi excluído.',
     webhookOff: 'O webhook está desligado.',
     notInPlan: 'O plano não inclui este recurso.',
+    restored: 'Veio de um backup e não foi enviada.',
   },
 };

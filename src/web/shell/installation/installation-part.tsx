@@ -4,6 +4,7 @@ import { useSection } from '#web/desk/use-section.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { installation } from './installation-actors.ts';
 import { InstallationSteps } from './installation-steps.tsx';
+import { RestoreNotice } from './restore-notice.tsx';
 
 export interface InstallationPartProps {
   userId: number;
@@ -28,6 +29,7 @@ export const InstallationPart = ({ userId, showsSteps }: InstallationPartProps) 
           {t('exposed')}
         </p>
       )}
+      {known.restore && <RestoreNotice restore={known.restore} />}
       {showsSteps && <InstallationSteps userId={userId} installation={known} />}
     </>
   );

@@ -6,6 +6,7 @@ import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { keepFirstSteps } from '../first-steps/keep-first-steps.ts';
 import { useWideScreen } from '../wide-screen.ts';
+import { BackupLine } from './backup-line.tsx';
 import { InstallationStepList } from './installation-step-list.tsx';
 
 export interface InstallationStepsProps {
@@ -50,6 +51,7 @@ export const InstallationSteps = ({ userId, installation }: InstallationStepsPro
       </div>
       <div id={id} hidden={!isOpen}>
         <InstallationStepList installation={installation} />
+        <BackupLine backup={installation.backup} />
       </div>
     </section>
   );
