@@ -27,7 +27,15 @@ export const parts = {
   server: {
     title: 'server',
     config: 'vite.server.config.ts',
-    inputs: [...shared, 'openapi.yaml', 'vite.server.config.ts', 'scripts/seed.ts', 'scripts/admin.ts', 'src/server'],
+    inputs: [
+      ...shared,
+      'openapi.yaml',
+      'vite.server.config.ts',
+      'scripts/seed.ts',
+      'scripts/progress.ts',
+      'scripts/admin.ts',
+      'src/server',
+    ],
   },
 };
 
