@@ -28,7 +28,7 @@ need_root() {
 }
 
 setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
-as_recado() { HOME=$cache runuser -u recado -- "$@"; }
+as_recado() { runuser -u recado -- env HOME="$cache" "$@"; }
 
 # in_release RELEASE NAME ARGUMENTS...: what `npm run NAME -- ARGUMENTS` does there, as the server's user with its settings.
 in_release() {

@@ -87,8 +87,11 @@ export function deskAt(url: string) {
       await untilPaired(line?.id ?? 0);
       const body = { connectionId: line?.id, ...customer, body: question };
       const { ticketId } = await call<{ ticketId: number }>('POST', '/simulator/inbound', body);
-      const { id: userId } = (await call<{ id: number }>('GET', '/api/auth/me')) ?? {};
-      await call('PUT', `/api/tickets/${ticketId}`, { status: 'open', userId });
+      const { status } = await call<{ status: string }>('GET', `/api/tickets/${ticketId}`);
+      if (status === 'pending') {
+        const { id: userId } = await call<{ id: number }>('GET', '/api/auth/me');
+        await call('PUT', `/api/tickets/${ticketId}`, { status: 'open', userId });
+      }
       const file = new FormData();
       file.append('body', text);
       file.append('medias', new Blob([`cardápio: ${question}`], { type: 'text/plain' }), 'cardapio.txt');

@@ -119,7 +119,7 @@ export async function openRoot({ folder: base, work }: Base, name: string): Prom
   };
 }
 
-/** Mounts go with the namespace, and so does every process. */
+/** Mounts go with the namespace, and so does every process; the first one is a shell, which takes in those whose parent has ended. */
 const mounts = (root: string) => `
   set -e
   mount --make-rprivate /
@@ -129,7 +129,7 @@ const mounts = (root: string) => `
   mount -t tmpfs tmpfs '${root}/run'
   mount -t tmpfs tmpfs '${root}/tmp'
   echo ready
-  exec chroot '${root}' sleep infinity`;
+  exec chroot '${root}' sh -c 'while :; do sleep 3600 & wait $!; done'`;
 
 function childOf({ pid }: ChildProcess): string {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');

@@ -98,7 +98,9 @@ async function supervise() {
   process.exit();
 }
 
-const trust = () => (process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS } : {});
+function trust() {
+  return process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS } : {};
+}
 
 function startPostgresql() {
   mkdirSync('/run/postgresql', { recursive: true });

@@ -12,7 +12,7 @@ const from = createRequire('/opt/recado/current/package.json');
 const tables = ['companies', 'users', 'contacts', 'tickets', 'messages', 'settings', 'plans'];
 
 const rows = DATABASE_URL ? await fromPostgres() : await fromPglite();
-const files = filesUnder(join(DATA_DIR, 'files'));
+const files = filesUnder(join(DATA_DIR, 'media'));
 console.log(
   JSON.stringify({
     ...rows,
