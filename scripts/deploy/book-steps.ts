@@ -21,20 +21,20 @@ export async function checkBook(base: Base, engine: 'pglite' | 'postgresql'): Pr
   const type = (chapter: string, beginning: string, instead: Record<string, string> = {}) =>
     root.run(lineOf(chapter, beginning, instead));
   const install = lineOf('install.md', `deploy/install.sh${engine === 'postgresql' ? ' --postgresql' : ''}`, {
-    'recado/deploy': '/root/recado/deploy',
+    'recado/deploy': '/srv/recado/deploy',
   });
   const sums = () => sumsOf(root);
 
   try {
     await step('install.md: the release before, by the installer of this one', async () => {
-      const said = await root.run(`${install} --from /root/before --port ${port}`);
+      const said = await root.run(`${install} --from /srv/before --port ${port}`);
       assert(said.includes('Recado is ready'), said);
       const code = /\/first-start#(\S+)/.exec(said)?.[1];
       assert(code, `the code of the first start is not in: ${said}`);
       await desk.makeSuperUser(code, runner);
     });
     await step('install.md: run again, it changes nothing', async () => {
-      const said = await root.run(`${install} --from /root/before --port ${port}`);
+      const said = await root.run(`${install} --from /srv/before --port ${port}`);
       assert(said.includes('runs already') && said.includes('stay as they are'), said);
     });
     await root.run("printf 'SIMULATOR=on\\nSIMULATOR_STEP_MS=100\\nSIMULATOR_ACK_MS=100\\n' >> /etc/recado/recado.env");
@@ -45,7 +45,7 @@ export async function checkBook(base: Base, engine: 'pglite' | 'postgresql'): Pr
     assert(first.length === 3, `three things were said, not ${first.length}`);
 
     await step('upgrade-and-back.md: update, with a copy of the data before it', async () => {
-      const said = await type('upgrade-and-back.md', 'recado update --from', { WHERE: '/root/recado' });
+      const said = await type('upgrade-and-back.md', 'recado update --from', { WHERE: '/srv/recado' });
       assert(said.includes('is ready. The backup of before is'), said);
     });
     await sameConversation(desk, first);
@@ -63,12 +63,12 @@ export async function checkBook(base: Base, engine: 'pglite' | 'postgresql'): Pr
     });
     await sameConversation(desk, first);
     await step('and on to this release again', () =>
-      type('upgrade-and-back.md', 'recado update --from', { WHERE: '/root/recado' }),
+      type('upgrade-and-back.md', 'recado update --from', { WHERE: '/srv/recado' }),
     );
     await sameConversation(desk, first);
     await step('a release that never is ready is gone back from by itself', async () => {
-      await root.run('cp -R /root/recado /root/broken && sed -i "1i process.exit(1);" /root/broken/src/server/main.ts');
-      const { code, said } = await root.try('RECADO_READY_SECONDS=60 recado update --from /root/broken');
+      await root.run('cp -R /srv/recado /srv/broken && sed -i "1i process.exit(1);" /srv/broken/src/server/main.ts');
+      const { code, said } = await root.try('RECADO_READY_SECONDS=60 recado update --from /srv/broken');
       assert(code !== 0 && said.includes('the link alone was enough'), said);
     });
     await sameConversation(desk, first);
@@ -87,8 +87,8 @@ export async function checkBook(base: Base, engine: 'pglite' | 'postgresql'): Pr
       await elsewhere.run(`${install} --port ${port}`);
       const keys = '/etc/recado/recado.env';
       copyFileSync(join(root.folder, keys), join(elsewhere.folder, keys));
-      copyFileSync(join(root.folder, 'var/backups/recado/drill.backup'), join(elsewhere.folder, 'root/drill.backup'));
-      await elsewhere.run('chown root:recado /etc/recado/recado.env && mv /root/drill.backup /var/backups/recado/');
+      copyFileSync(join(root.folder, 'var/backups/recado/drill.backup'), join(elsewhere.folder, 'srv/drill.backup'));
+      await elsewhere.run('chown root:recado /etc/recado/recado.env && mv /srv/drill.backup /var/backups/recado/');
       await elsewhere.run(
         'chown recado:recado /var/backups/recado/drill.backup && recado restore /var/backups/recado/drill.backup --yes',
       );
@@ -129,7 +129,7 @@ async function openMachine(base: Base, name: string): Promise<FreshRoot> {
   mkdirSync(cluster, { recursive: true });
   // The network is this machine's: the port may be taken there.
   writeFileSync(join(cluster, 'socket-alone.conf'), "listen_addresses = ''\n");
-  await root.bring(project, 'root/recado');
+  await root.bring(project, 'srv/recado');
   await bringBefore(root);
   return root;
 }
@@ -139,7 +139,7 @@ async function bringBefore(root: FreshRoot): Promise<void> {
   const { said: head } = await listen('git', ['rev-parse', 'HEAD'], { cwd: project });
   const before = releasesIn().find(({ commit }) => commit && commit !== head.trim());
   assert(before?.commit, 'CHANGELOG.md names no release before this one');
-  const to = join(root.folder, 'root/before');
+  const to = join(root.folder, 'srv/before');
   mkdirSync(to);
   const { code, said } = await listen('sh', [
     '-c',
