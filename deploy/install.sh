@@ -48,7 +48,8 @@ read_options() {
 apt_install() {
   say "Installing $* ..."
   apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" > /dev/null
+  local said
+  said=$(DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" 2>&1) || fail "$said"
 }
 
 # From the distribution where its Node is new enough; no other source of packages is added unasked.

@@ -117,7 +117,7 @@ function assertEqual(found: unknown, expected: unknown): void {
 /** A machine as the book takes it: with both releases as clones, and what stands for systemd. */
 async function openMachine(base: Base, name: string): Promise<FreshRoot> {
   const root = await openRoot(base, name);
-  const bin = join(root.folder, 'usr/local/bin');
+  const bin = join(root.folder, 'usr/bin');
   copyFileSync(join(project, 'scripts/deploy/stand-in.mjs'), join(bin, 'systemctl'));
   chmodSync(join(bin, 'systemctl'), 0o755);
   symlinkSync('systemctl', join(bin, 'journalctl'));

@@ -141,22 +141,26 @@ async function must(command: string, args: string[]): Promise<void> {
   if ((await run(command, args)) !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
+/** Where a package of the system has it: scripts of other packages look nowhere else. */
 function bringNode(root: string): void {
   const node = realpathSync(process.execPath);
   const npm = [join(dirname(node), '../lib/node_modules/npm'), '/usr/share/nodejs/npm'].find((folder) =>
     existsSync(folder),
   );
   if (!npm) throw new Error('npm was not found beside Node');
-  copyFileSync(node, join(root, 'usr/local/bin/node'));
-  cpSync(realpathSync(npm), join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
+  copyFileSync(node, join(root, 'usr/bin/node'));
+  cpSync(realpathSync(npm), join(root, 'usr/lib/node_modules/npm'), { recursive: true });
   for (const name of ['npm', 'npx'])
-    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/bin', name));
 }
 
 /** The authorities that this machine trusts, and how it finds names. */
 function bringTrust(root: string): void {
   for (const file of ['etc/ssl/certs/ca-certificates.crt', 'etc/resolv.conf', 'etc/hosts'])
     if (existsSync(`/${file}`)) copyFileSync(realpathSync(`/${file}`), join(root, file));
+  const sources = readdirSync('/etc/apt/sources.list.d').filter((name) => name.startsWith('debian.'));
+  // They name the same mirror, and its updates besides.
+  if (sources.length > 0) rmSync(join(root, 'etc/apt/sources.list'), { force: true });
   for (const folder of ['etc/apt/sources.list.d', 'etc/apt/apt.conf.d'])
     for (const name of readdirSync(`/${folder}`).filter((name) => /^debian\.|proxy/.test(name)))
       copyFileSync(join('/', folder, name), join(root, folder, name));
