@@ -10,7 +10,8 @@ import { report, reported } from './steps.ts';
 
 const usage = `npm run deploy:check -- [--only scripts,image,pglite,postgresql] [--work DIR] [--suite NAME] [--mirror URL] [--keep]
   Tries what deploy/ and docs/operations say in a fresh root with Debian and Node alone. It needs root, debootstrap and
-  a Debian mirror: the one of this machine, or --mirror.`;
+  a Debian mirror: the one of this machine, or --mirror. On Debian 12 --suite trixie is needed for postgresql as long as the
+  release before is 4.0.0+2026.11, which does not start on a PostgreSQL before 16.`;
 
 const options = {
   only: { type: 'string', default: 'scripts,image,pglite,postgresql' },

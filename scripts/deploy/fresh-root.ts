@@ -50,10 +50,11 @@ export async function openBase(options: {
   suite?: string | undefined;
   mirror?: string | undefined;
 }): Promise<Base> {
-  const folder = join(options.work, 'base');
+  const own = osRelease().VERSION_CODENAME ?? 'stable';
+  const suite = options.suite ?? own;
+  const folder = join(options.work, `base-${suite}`);
   const base = { folder, work: options.work };
   if (existsSync(join(folder, 'made'))) return base;
-  const suite = options.suite ?? osRelease().VERSION_CODENAME ?? 'stable';
   const mirror = options.mirror ?? ownMirror();
   await step(`Debian ${suite} alone, and Node ${process.versions.node}`, async () => {
     rmSync(folder, { recursive: true, force: true });
@@ -61,7 +62,7 @@ export async function openBase(options: {
     const { code, said } = await listen('debootstrap', ['--variant=minbase', include, suite, folder, mirror]);
     if (code !== 0) throw new Error(said.slice(-2000));
     bringNode(folder);
-    bringTrust(folder);
+    bringTrust(folder, suite === own);
     mkdirSync(join(folder, 'made'));
   });
   return base;
@@ -155,13 +156,13 @@ function bringNode(root: string): void {
 }
 
 /** The authorities that this machine trusts, and how it finds names. */
-function bringTrust(root: string): void {
+function bringTrust(root: string, isOwnSuite: boolean): void {
   for (const file of ['etc/ssl/certs/ca-certificates.crt', 'etc/resolv.conf', 'etc/hosts'])
     if (existsSync(`/${file}`)) copyFileSync(realpathSync(`/${file}`), join(root, file));
-  const sources = readdirSync('/etc/apt/sources.list.d').filter((name) => name.startsWith('debian.'));
-  // They name the same mirror, and its updates besides.
-  if (sources.length > 0) rmSync(join(root, 'etc/apt/sources.list'), { force: true });
-  for (const folder of ['etc/apt/sources.list.d', 'etc/apt/apt.conf.d'])
+  // They name the same mirror as the list that debootstrap has made, and its updates besides.
+  const sources = isOwnSuite && existsSync('/etc/apt/sources.list.d/debian.sources');
+  if (sources) rmSync(join(root, 'etc/apt/sources.list'), { force: true });
+  for (const folder of sources ? ['etc/apt/sources.list.d', 'etc/apt/apt.conf.d'] : ['etc/apt/apt.conf.d'])
     for (const name of readdirSync(`/${folder}`).filter((name) => /^debian\.|proxy/.test(name)))
       copyFileSync(join('/', folder, name), join(root, folder, name));
 }
