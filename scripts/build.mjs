@@ -1,7 +1,5 @@
-import { ensureBuilt } from './built.mjs';
-import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
+import { ensureReady } from './ready.mjs';
 
 process.chdir(project);
-await ensureInstalled('build');
-await ensureBuilt();
+await ensureReady();

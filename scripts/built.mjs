@@ -32,6 +32,7 @@ export const parts = {
       'openapi.yaml',
       'vite.server.config.ts',
       'scripts/seed.ts',
+      'scripts/progress.ts',
       'scripts/admin.ts',
       'scripts/ask-password.ts',
       'scripts/backup.ts',

@@ -2,15 +2,18 @@ import { config } from 'dotenv';
 import { createPasswords } from '#server/passwords.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { keptSecrets } from '#server/secrets.ts';
-import { demoLogins, seedDemo } from '#server/seed/demo.ts';
-import { fairlyLarge, large } from '#server/seed/many.ts';
+import { demoLogins, seedDemo, usersOfMany } from '#server/seed/demo.ts';
+import { fairlyLarge, large, type Many, rowsOfMany } from '#server/seed/many.ts';
 import { readSettings } from '#server/settings.ts';
+import { showProgress } from './progress.ts';
 
 /** `--large` adds ten thousand tickets, `--fairly-large` two thousand. */
 const manyOf = (args: string[]) => {
-  if (args.includes('--large')) return { many: large };
-  return args.includes('--fairly-large') ? { many: fairlyLarge } : {};
+  if (args.includes('--large')) return shown(large);
+  return args.includes('--fairly-large') ? shown(fairlyLarge) : {};
 };
+
+const shown = (many: Many) => ({ many, onRows: showProgress(rowsOfMany(many, usersOfMany), process.stdout) });
 
 config({ quiet: true });
 const settings = readSettings(process.env, keptSecrets);

@@ -97,8 +97,13 @@ export async function addQuotes(scope: SystemScope, quotes: { id: number; quoted
 /** One statement carries at most 65,535 values. */
 const rowsAtOnce = 1000;
 
+/** `onRows` is told of each stretch of them once it is there. */
 function adder<Table extends PgTable>(table: Table, id: PgColumn) {
-  return async (scope: SystemScope, rows: InferInsertModel<Table>[]): Promise<number[]> => {
+  return async (
+    scope: SystemScope,
+    rows: InferInsertModel<Table>[],
+    onRows?: (count: number) => void,
+  ): Promise<number[]> => {
     const ids: number[] = [];
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       const added = await scope.tx
@@ -107,6 +112,7 @@ function adder<Table extends PgTable>(table: Table, id: PgColumn) {
         .values(rows.slice(start, start + rowsAtOnce) as never)
         .returning({ id });
       ids.push(...(added as { id: number }[]).map((row) => row.id));
+      onRows?.(added.length);
     }
     return ids;
   };

@@ -43,6 +43,8 @@ export interface SeedOptions {
   many?: Many;
   /** Nobody is told that the office is closed, whatever the clock says. */
   isAlwaysOpen?: boolean;
+  /** Told of the rows of `many` as they come; there are `rowsOfMany` of them. */
+  onRows?: (count: number) => void;
 }
 
 /** Whom the demo lets in, as the start prints it. */
@@ -50,10 +52,13 @@ export const demoLogins: string[] = Object.values(demoFixtures).flatMap(({ name,
   users.map(({ email }) => `${email} / ${demoPassword} (${name})`),
 );
 
+/** How many users the company has that `many` goes to. */
+export const usersOfMany: number = demoFixtures.acme.users.length;
+
 /** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
 export async function seedDemo(
   database: Database,
-  { directory, now = new Date(), passwords = createPasswords(), many, isAlwaysOpen = false }: SeedOptions,
+  { directory, now = new Date(), passwords = createPasswords(), many, isAlwaysOpen = false, onRows }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
   const seeded = await database.asSystem('seed', async (scope) => {
@@ -98,10 +103,10 @@ export async function seedDemo(
       }
       founded.push({ connectionId: known.connectionId, customers });
       if (many && company.name === demoFixtures.acme.name) {
-        await addManyTickets(scope, { known, now, many });
+        await addManyTickets(scope, { known, now, many, ...(onRows && { onRows }) });
         const { companyId, users } = known;
         const { chats: count, messagesInLongest } = many;
-        await addManyChats(scope, { companyId, userIds: [...users.values()], now, count, messagesInLongest });
+        await addManyChats(scope, { companyId, userIds: [...users.values()], now, count, messagesInLongest, onRows });
       }
     }
     if (acme) {

@@ -9,6 +9,7 @@ interface ManyChats {
   count: number;
   /** What is said in the chat that moved last; in each other one message. */
   messagesInLongest: number;
+  onRows?: ((count: number) => void) | undefined;
 }
 
 const minute = 60_000;
@@ -17,7 +18,7 @@ const day = 24 * 60 * minute;
 /** Chats enough to see what is slow; `Equipe 1` is the longest. Answers its id. */
 export async function addManyChats(
   scope: SystemScope,
-  { companyId, userIds, now, count, messagesInLongest }: ManyChats,
+  { companyId, userIds, now, count, messagesInLongest, onRows }: ManyChats,
 ): Promise<number> {
   // A week ago and before, so that what a team says in the demo stands above.
   const movedAt = (place: number) => new Date(now.getTime() - 7 * day - place * 5 * minute);
@@ -31,10 +32,12 @@ export async function addManyChats(
       createdAt: new Date(movedAt(place).getTime() - messagesInLongest * minute),
       updatedAt: movedAt(place),
     })),
+    onRows,
   );
   await addChatMembers(
     scope,
     chatIds.flatMap((chatId) => userIds.map((userId) => ({ companyId, chatId, userId, joinedAt: now }))),
+    onRows,
   );
   await addChatMessages(
     scope,
@@ -46,6 +49,7 @@ export async function addManyChats(
         return { companyId, chatId, senderId, message: lineOf(said + 1), createdAt: at, updatedAt: at };
       });
     }),
+    onRows,
   );
   return chatIds[0] ?? 0;
 }

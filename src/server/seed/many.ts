@@ -22,6 +22,10 @@ export const large: Many = { tickets: 10_000, messagesInLongest: 10_000, message
 /** Enough to see what is drawn or fetched that nobody sees. */
 export const fairlyLarge: Many = { tickets: 2000, messagesInLongest: 2000, messagesElsewhere: 1, chats: 100 };
 
+/** How many rows a large demo has besides, in a company of so many users. */
+export const rowsOfMany = ({ tickets, messagesInLongest, messagesElsewhere, chats }: Many, users: number): number =>
+  3 * tickets + messagesInLongest + (tickets - 1) * messagesElsewhere + (2 + users) * chats + messagesInLongest - 1;
+
 const minute = 60_000;
 
 const lines = [
@@ -36,7 +40,7 @@ const lines = [
 /** Tickets of as many customers, the longest of which is the newest open one. */
 export async function addManyTickets(
   scope: SystemScope,
-  { known, now, many }: { known: KnownCompany; now: Date; many: Many },
+  { known, now, many, onRows }: { known: KnownCompany; now: Date; many: Many; onRows?: (count: number) => void },
 ): Promise<void> {
   const { companyId, connectionId, queues, users } = known;
   const chance = createChance(many.tickets);
@@ -51,6 +55,7 @@ export async function addManyTickets(
       number,
       numberKey: phoneNumberKey(number),
     })),
+    onRows,
   );
   const rows = contactIds.map((contactId, index) => {
     const status: TicketStatus = index % 4 === 0 ? 'open' : index % 4 === 1 ? 'pending' : 'closed';
@@ -71,7 +76,7 @@ export async function addManyTickets(
       updatedAt: at,
     };
   });
-  const ticketIds = await addTickets(scope, rows);
+  const ticketIds = await addTickets(scope, rows, onRows);
   await addTicketHistory(
     scope,
     rows.map(({ status, userId, queueId, createdAt }, index) => ({
@@ -82,6 +87,7 @@ export async function addManyTickets(
       to: { status, userId, queueId, connectionId },
       at: createdAt,
     })),
+    onRows,
   );
   const longest = rows.findLastIndex(({ status }) => status === 'open');
   const messages = rows.flatMap(({ status, userId, lastMessage, lastMessageAt }, index) => {
@@ -106,5 +112,5 @@ export async function addManyTickets(
       };
     });
   });
-  await addMessages(scope, messages);
+  await addMessages(scope, messages, onRows);
 }

@@ -22,8 +22,10 @@ export interface Moment {
 /** Work that sees the database as it is at one moment, whatever is written meanwhile. */
 export function atOneMoment<T>(database: BareConnection, work: (moment: Moment) => Promise<T>): Promise<T> {
   return inTransaction(database, `begin isolation level repeatable read read only; ${sameForms}`, async () => {
+    const [widened] = await database.rows<{ exists: boolean }>("select to_regclass('widenings') is not null as exists");
     const marks = await database.rows<{ name: string }>(
-      "select name from migrations where name not like 'functions/%' order by name",
+      `select name from migrations where name not like 'functions/%'
+       ${widened?.exists ? 'union all select name from widenings' : ''} order by name`,
     );
     await database.run(asReader);
     const tables = await findShapes(database);

@@ -31,7 +31,7 @@ export function findShapes(database: BareConnection): Promise<TableShape[]> {
 }
 
 /** Which rows of `pg_class` are the product's tables. */
-export const isOwnTable = `class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relname <> 'migrations'
+export const isOwnTable = `class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relname not in ('migrations', 'widenings')
   and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')`;
 
 export async function findSequencePlaces(database: BareConnection): Promise<SequencePlace[]> {

@@ -153,6 +153,7 @@ const roles = `
 do $$
 declare
   plain text;
+  version integer := current_setting('server_version_num');
 begin
   foreach plain in array array['recado_app', 'recado_system'] loop
     begin
@@ -161,7 +162,7 @@ begin
       end if;
     exception when duplicate_object or unique_violation then null;
     end;
-    if not pg_has_role(current_user, plain, 'set') then
+    if not pg_has_role(current_user, plain, case when version < 160000 then 'member' else 'set' end) then
       execute format('grant %I to current_user', plain);
     end if;
   end loop;
