@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { config } from 'dotenv';
 import { passphraseOf } from '#server/backups/passphrase.ts';
 import { BackupRefused } from '#server/backups/refused.ts';
-import { errorInText } from '#server/logged-error.ts';
+import { errorInText } from '#server/logs/logged-error.ts';
 import { DatabaseDamaged } from '#server/records/engines/database-damaged.ts';
 import { DatabaseLocked } from '#server/records/engines/database-lock.ts';
 import { FolderLocked } from '#server/records/engines/folder-lock.ts';

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { openBackground } from './background.ts';
+import { findBackupTroubles } from './backups/findings.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
 import { watchExposure } from './exposure.ts';
 import { openFiles } from './files/files.ts';
@@ -14,6 +15,7 @@ import { createLoginLimiter } from './login-limiter.ts';
 import { createLog, type Log } from './logs/log.ts';
 import { withLogContext } from './logs/log-context.ts';
 import { idOfCall } from './logs/request-id.ts';
+import { createTroubleMails } from './mail/trouble-mails.ts';
 import { watchDisk } from './operations/disk.ts';
 import { openOperations } from './operations/operations.ts';
 import { thresholds } from './operations/thresholds.ts';
@@ -127,12 +129,13 @@ export async function build({
     troubles: openTroubles({
       database,
       clock,
-      listeners: troubleListeners,
+      listeners: [createTroubleMails({ database, mails: background.mails }), ...troubleListeners],
       direct: troubleWebhook({ settings, clock, log: app.log }),
       log: app.log,
     }),
     channels: background.channels,
     live,
+    findOthers: (scope) => findBackupTroubles(scope, settings),
     log: app.log,
   });
   const firstStart = createFirstStart(database, firstStartCode);

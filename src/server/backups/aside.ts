@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors.ts';
-import { loggedError } from '#server/logged-error.ts';
+import { loggedError } from '#server/logs/logged-error.ts';
 import { type MadeBackup, type MakeOrder, makeBackup } from './make-backup.ts';
 
 /** What a worker says when it has made a backup, or could not. */

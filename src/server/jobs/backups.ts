@@ -8,7 +8,7 @@ import { passphraseOf } from '#server/backups/passphrase.ts';
 import { deleteExpired, nameOfBackup, partOf } from '#server/backups/retention.ts';
 import { nextBackupAt } from '#server/backups/rhythm.ts';
 import { openWorkFolder } from '#server/backups/work-folder.ts';
-import { loggedError } from '#server/logged-error.ts';
+import { loggedError } from '#server/logs/logged-error.ts';
 import {
   claimBackup,
   endBackup,

@@ -1,3 +1,5 @@
+import type { TroubleCode } from '#contract/schema.ts';
+
 /** What a mail of each kind says, beside what is the same in all: names, moments (ISO) and tokens, never whole links. */
 export interface MailValues {
   /** `token` is that of the one-time link. */
@@ -8,7 +10,7 @@ export interface MailValues {
   invoiceDue: InvoiceValues & { days: number };
   receipt: InvoiceValues & { paidAt: string; paidUntil: string | null };
   /** `until` null while it lasts. `subject` says which of them it is, where there are several. */
-  trouble: { trouble: Trouble; subject: string; since: string; until: string | null; timeZone: string };
+  trouble: { trouble: TroubleCode; subject: string; since: string; until: string | null; timeZone: string };
   test: { name: string };
 }
 
@@ -21,8 +23,6 @@ interface InvoiceValues {
   dueDate: string;
   timeZone: string;
 }
-
-export type Trouble = 'connection' | 'disk' | 'backup' | 'queue' | 'database' | 'live_log' | 'pool';
 
 export type MailKind = keyof MailValues;
 

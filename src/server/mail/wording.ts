@@ -1,4 +1,5 @@
-import type { MailKind, MailValues, Trouble } from './kinds.ts';
+import type { TroubleCode } from '#contract/schema.ts';
+import type { MailKind, MailValues } from './kinds.ts';
 
 /** What a mail says, before it is laid out. */
 export interface MailText {
@@ -26,4 +27,4 @@ export type KindTexts = { [Kind in MailKind]: (values: MailValues[Kind], wording
 
 export type MailTexts = KindTexts & { footer: (wording: Wording) => string };
 
-export type TroubleNames = Record<Trouble, string>;
+export type TroubleNames = Record<TroubleCode, string>;

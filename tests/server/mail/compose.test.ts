@@ -27,7 +27,7 @@ const samples: { [Kind in MailKind]: MailValues[Kind] } = {
   },
   invoiceDue: { ...invoice, days: 1 },
   receipt: { ...invoice, paidAt: '2026-11-28T12:00:00.000Z', paidUntil: '2027-01-01T02:00:00.000Z' },
-  trouble: { trouble: 'disk', subject: '/srv', since: '2026-11-28T12:00:00.000Z', until: null, timeZone },
+  trouble: { trouble: 'diskNearlyFull', subject: '/srv', since: '2026-11-28T12:00:00.000Z', until: null, timeZone },
   test: { name: 'Ana' },
 };
 const kinds = Object.keys(samples) as MailKind[];

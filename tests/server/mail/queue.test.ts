@@ -269,12 +269,12 @@ test('without a mail server they wait, and leave once the page names one', async
 });
 
 test('super users are told of a trouble once when it begins and once when it is over', async () => {
-  const tell = createTroubleMails({ database: fixture.database, mails });
+  const { troubleBegan, troubleEnded } = createTroubleMails({ database: fixture.database, mails });
   const since = fixture.now();
-  const trouble = { kind: 'disk' as const, subject: '/srv', since, until: null };
-  await tell(trouble);
-  await tell(trouble);
-  await tell({ ...trouble, until: new Date(since.getTime() + 60_000) });
+  const trouble = { kind: 'disk', code: 'diskNearlyFull', subject: '/srv', since, until: null } as const;
+  await troubleBegan(trouble);
+  await troubleBegan(trouble);
+  await troubleEnded({ ...trouble, until: new Date(since.getTime() + 60_000) });
   await eventually(async () =>
     expect(standIn.received.map(({ subject }) => subject).sort()).toEqual([
       'Disco quase cheio (/srv)',

@@ -17,6 +17,8 @@ const quiet: Figures = {
   campaignMessagesPerMinute: 0,
   webhooks: { active: 0, failing: 0 },
   unreadableParts: [],
+  mails: { waiting: 0, oldestAt: null, failed: 0 },
+  backups: { lastGoodAt: null, isFailed: false },
 };
 const well: Observed = {
   disk: { free: 1e12, total: 2e12, isWritable: true, state: 'ok' },

@@ -135,6 +135,8 @@ test('a connection is named with its company', async () => {
     campaignMessagesPerMinute: 0,
     webhooks: { active: 0, failing: 0 },
     unreadableParts: [],
+    mails: { waiting: 0, oldestAt: null, failed: 0 },
+    backups: { lastGoodAt: null, isFailed: false },
   };
   await server.after(0, { ...well, figures });
   expect(await listed()).toMatchObject([

@@ -1,13 +1,21 @@
 import type { MailTexts, TroubleNames } from '../wording.ts';
 
 const troubles: TroubleNames = {
-  connection: 'Connection down',
-  disk: 'Disk almost full',
-  backup: 'Backup failed',
-  queue: 'Sending queue stuck',
-  database: 'Database out of reach',
-  live_log: 'Live updates late',
-  pool: 'Database connections used up',
+  connectionDown: 'Connection down',
+  connectionsDown: 'Connections of several companies down',
+  diskNearlyFull: 'Disk almost full',
+  diskFull: 'Disk full',
+  diskReadOnly: 'Nothing can be written to the disk',
+  backupFailed: 'The last backup failed',
+  backupOld: 'The last backup is too old',
+  queueOld: 'Messages have waited too long to leave',
+  jobsOverdue: 'Jobs of the server are late',
+  jobsFailing: 'Integrations or assistants fail too often',
+  webhooksFailing: 'Many webhooks of companies fail',
+  databaseAway: 'Database out of reach',
+  databaseSlow: 'Database slow',
+  liveLogLagging: 'Screens hear of what is new too late',
+  poolNearLimit: 'Connections of PostgreSQL near their limit',
 };
 
 const inDays = (days: number) => (days === 1 ? 'is due tomorrow' : `is due in ${days} days`);

@@ -1,13 +1,21 @@
 import type { MailTexts, TroubleNames } from '../wording.ts';
 
 const troubles: TroubleNames = {
-  connection: 'Conexión caída',
-  disk: 'Disco casi lleno',
-  backup: 'Copia de seguridad con fallo',
-  queue: 'Cola de envío detenida',
-  database: 'Base de datos fuera de alcance',
-  live_log: 'Actualizaciones en vivo atrasadas',
-  pool: 'Conexiones con la base de datos agotadas',
+  connectionDown: 'Conexión caída',
+  connectionsDown: 'Conexiones de varias empresas caídas',
+  diskNearlyFull: 'Disco casi lleno',
+  diskFull: 'Disco lleno',
+  diskReadOnly: 'No se puede guardar nada en el disco',
+  backupFailed: 'La última copia de seguridad falló',
+  backupOld: 'La última copia de seguridad es demasiado antigua',
+  queueOld: 'Hay mensajes que esperan demasiado para salir',
+  jobsOverdue: 'Tareas del servidor atrasadas',
+  jobsFailing: 'Las integraciones o los asistentes fallan demasiado',
+  webhooksFailing: 'Fallan muchos webhooks de las empresas',
+  databaseAway: 'Base de datos fuera de alcance',
+  databaseSlow: 'Base de datos lenta',
+  liveLogLagging: 'Las novedades llegan tarde a las pantallas',
+  poolNearLimit: 'Conexiones de PostgreSQL cerca del límite',
 };
 
 const inDays = (days: number) => (days === 1 ? 'vence mañana' : `vence en ${days} días`);

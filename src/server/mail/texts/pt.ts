@@ -1,13 +1,21 @@
 import type { MailTexts, TroubleNames } from '../wording.ts';
 
 const troubles: TroubleNames = {
-  connection: 'Conexão fora do ar',
-  disk: 'Disco quase cheio',
-  backup: 'Cópia de segurança com falha',
-  queue: 'Fila de envio parada',
-  database: 'Banco de dados fora de alcance',
-  live_log: 'Atualizações ao vivo atrasadas',
-  pool: 'Conexões com o banco esgotadas',
+  connectionDown: 'Conexão fora do ar',
+  connectionsDown: 'Conexões de várias empresas fora do ar',
+  diskNearlyFull: 'Disco quase cheio',
+  diskFull: 'Disco cheio',
+  diskReadOnly: 'Nada pode ser gravado no disco',
+  backupFailed: 'O último backup falhou',
+  backupOld: 'O último backup é antigo demais',
+  queueOld: 'Mensagens esperam para sair há tempo demais',
+  jobsOverdue: 'Tarefas do servidor atrasadas',
+  jobsFailing: 'Integrações ou assistentes falham demais',
+  webhooksFailing: 'Muitos webhooks das empresas falham',
+  databaseAway: 'Banco de dados fora de alcance',
+  databaseSlow: 'Banco de dados lento',
+  liveLogLagging: 'Novidades chegam às telas com atraso',
+  poolNearLimit: 'Conexões do PostgreSQL perto do limite',
 };
 
 const inDays = (days: number) => (days === 1 ? 'vence amanhã' : `vence em ${days} dias`);

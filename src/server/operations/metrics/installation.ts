@@ -3,7 +3,13 @@ import { leaveOut, type MakeGauge } from './gauges.ts';
 
 /** Of all companies together; the same from every server of an installation. */
 export function installationGauges(gauge: MakeGauge): (figures: Figures | undefined, now: Date) => void {
-  const setters = [connectionGauges(gauge), outgoingGauges(gauge), jobGauges(gauge), otherGauges(gauge)];
+  const setters = [
+    connectionGauges(gauge),
+    outgoingGauges(gauge),
+    jobGauges(gauge),
+    otherGauges(gauge),
+    keptGauges(gauge),
+  ];
   return (figures, now) => {
     for (const { gauges, set } of setters) {
       leaveOut(gauges);
@@ -83,6 +89,25 @@ function otherGauges(gauge: MakeGauge): Setter {
       webhooks.set(figures.webhooks.active);
       failing.set(figures.webhooks.failing);
       for (const { count, ...labels } of figures.unreadableParts) unreadable.set(labels, count);
+    },
+  };
+}
+
+/** Mail and backups, where they are set up. */
+function keptGauges(gauge: MakeGauge): Setter {
+  const mails = gauge('mails', 'Mails that wait to leave, and those of the last day that did not.', ['state']);
+  const oldest = gauge('mails_oldest_seconds', 'How long the oldest of the waiting mails has waited.');
+  const age = gauge('backup_age_seconds', 'How old the last good backup is; left out while there is none.');
+  const failed = gauge('backup_failed', '1 where the last backup failed.');
+  return {
+    gauges: [mails, oldest, age, failed],
+    set({ mails: queue, backups }, now) {
+      const secondsSince = (moment: Date) => (now.getTime() - moment.getTime()) / 1000;
+      mails.set({ state: 'waiting' }, queue.waiting);
+      mails.set({ state: 'failed' }, queue.failed);
+      oldest.set(queue.oldestAt ? secondsSince(queue.oldestAt) : 0);
+      if (backups.lastGoodAt) age.set(secondsSince(backups.lastGoodAt));
+      failed.set(backups.isFailed ? 1 : 0);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { and, count, countDistinct, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { CampaignStatus, ConnectionProvider, ConnectionStatus } from '#contract/schema.ts';
+import { findBackupState } from '../backups/backups.ts';
 import type { SystemScope } from '../base/scope.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { connections } from '../connections/table.ts';
 import { deliveries } from '../deliveries/table.ts';
+import { type MailQueue, mailQueue } from '../mails/state.ts';
 import { messages } from '../messages/table.ts';
 import { countUnreadableParts } from '../unreadable-parts/find.ts';
 import { webhooks } from '../webhooks/table.ts';
@@ -29,11 +31,14 @@ export interface Figures {
   /** Switched on, and those of them that have failed several times in a row. */
   webhooks: { active: number; failing: number };
   unreadableParts: { provider: string; kind: string; count: number }[];
+  mails: MailQueue;
+  /** When the last good one was begun, and whether the last one of all failed. */
+  backups: { lastGoodAt: Date | null; isFailed: boolean };
 }
 
 /** A dozen queries, each over an index or a small table; asked together they are one way to the database. */
 export async function findFigures(scope: SystemScope): Promise<Figures> {
-  const [connections, fallen, outgoing, jobs, campaigns, campaignMessagesPerMinute, webhooks, unreadableParts] =
+  const [connections, fallen, outgoing, jobs, campaigns, pace, webhooks, unreadableParts, mails, backups] =
     await Promise.all([
       countConnections(scope),
       listFallen(scope),
@@ -43,8 +48,22 @@ export async function findFigures(scope: SystemScope): Promise<Figures> {
       campaignPace(scope),
       countWebhooks(scope),
       countUnreadableParts(scope),
+      mailQueue(scope),
+      findBackupState(scope),
     ]);
-  return { connections, fallen, outgoing, jobs, campaigns, campaignMessagesPerMinute, webhooks, unreadableParts };
+  const { last, lastGood } = backups;
+  return {
+    connections,
+    fallen,
+    outgoing,
+    jobs,
+    campaigns,
+    campaignMessagesPerMinute: pace,
+    webhooks,
+    unreadableParts,
+    mails,
+    backups: { lastGoodAt: lastGood?.startedAt ?? null, isFailed: last?.state === 'failed' },
+  };
 }
 
 const countConnections = async ({ tx }: SystemScope) => {
