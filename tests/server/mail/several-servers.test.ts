@@ -49,8 +49,8 @@ async function openOther() {
 test('of three servers on one PostgreSQL one sends each mail, and looks at each who forgot a password', async () => {
   const { companyId } = fixture.ids.acme;
   const queue = (n: number) =>
-    fixture.database.inCompany(companyId, (scope) =>
-      (others[n % 2] ?? others[0])?.mails.queueMail(scope, {
+    fixture.database.inCompany(companyId, async (scope) =>
+      others[n % 2]?.mails.queueMail(scope, {
         kind: 'test',
         key: `k${n}`,
         to: `a${n}@acme.test`,
