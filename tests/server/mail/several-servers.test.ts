@@ -48,14 +48,9 @@ async function openOther() {
 
 test('of three servers on one PostgreSQL one sends each mail, and looks at each who forgot a password', async () => {
   const { companyId } = fixture.ids.acme;
-  const serverOf = (n: number) => {
-    const [one, other] = others;
-    if (!one || !other) throw new Error('There are two');
-    return (n % 2 === 0 ? one : other).mails;
-  };
   const queue = (n: number) =>
-    fixture.database.inCompany(companyId, (scope) =>
-      serverOf(n).queueMail(scope, {
+    fixture.database.inCompany(companyId, async (scope) =>
+      others[n % 2]?.mails.queueMail(scope, {
         kind: 'test',
         key: `k${n}`,
         to: `a${n}@acme.test`,
