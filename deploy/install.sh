@@ -82,11 +82,9 @@ ensure_postgresql() {
   as_postgres psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname=postgres < "$here/database.sql"
   as_postgres psql --no-psqlrc --tuples-only --no-align --dbname=postgres \
     --command="select datname from pg_database where datname = 'recado'" | grep -q recado ||
-    as_postgres createdb --owner=recado --template=template0 --encoding=UTF8 --locale=C.UTF-8 recado
+    make_database
   database_url='postgresql://recado@localhost/recado?host=/run/postgresql'
 }
-
-as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 
 ensure_settings() {
   if [ -f "$settings" ]; then

@@ -17,14 +17,12 @@ put_copy_back() {
   gzip --test "$1" && find "$data" -mindepth 1 -delete && tar -C "$data" -xzf "$1" || return 1
   if [ -n "$(setting DATABASE_URL)" ]; then
     assert_own_postgresql &&
-      as_postgres psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname=recado \
-        --command='drop schema public cascade' --command='create schema public authorization pg_database_owner' &&
+      as_postgres dropdb --force recado &&
+      make_database &&
       as_postgres pg_restore --exit-on-error --dbname=recado < "$data/copied.dump" || return 1
     rm -f "$data/copied.dump"
   fi
 }
-
-as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 
 assert_own_postgresql() {
   case $(setting DATABASE_URL) in *host=/run/postgresql*) return 0 ;; esac

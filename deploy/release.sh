@@ -28,6 +28,8 @@ need_root() {
 }
 
 setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
+as_postgres() { (cd / && runuser -u postgres -- "$@"); }
+make_database() { as_postgres createdb --owner=recado --template=template0 --encoding=UTF8 --locale=C.UTF-8 recado; }
 as_recado() { runuser -u recado -- env HOME="$cache" "$@"; }
 
 # in_release RELEASE NAME ARGUMENTS...: what `npm run NAME -- ARGUMENTS` does there, as the server's user with its settings.

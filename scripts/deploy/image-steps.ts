@@ -1,14 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Copy,
-  DockerfileParser,
-  type Env,
-  type From,
-  type Instruction,
-  type JSONInstruction,
-} from 'dockerfile-ast';
+import { type Copy, DockerfileParser, type Env, type From, type Instruction } from 'dockerfile-ast';
 import { project } from '../project.mjs';
 import { run } from '../run.mjs';
 import { freePort, secrets } from './desk.ts';
@@ -91,8 +84,9 @@ async function carryOut(instruction: Instruction, stage: Stage, stages: Map<stri
   }
 }
 
-const wordsOf = (instruction: Instruction) =>
-  (instruction as JSONInstruction).getJSONStrings().map((word) => word.getJSONValue());
+/** A command in JSON, behind whatever options stand before it. */
+const wordsOf = (instruction: Instruction): string[] =>
+  JSON.parse(instruction.getArgumentsContent()?.match(/\[.*\]/s)?.[0] ?? '[]') as string[];
 
 /** Of a folder its contents are copied, as an engine does. */
 async function copy(instruction: Copy, { root, cwd }: Stage, stages: Map<string, Stage>): Promise<void> {

@@ -38,11 +38,15 @@ beforeEach(async () => {
   ])
     mkdirSync(at(folder), { recursive: true });
   writeFileSync(at('etc/recado/recado.env'), `PORT=${(server.address() as AddressInfo).port}\nHOST=127.0.0.1\n`);
-  // What a machine has and a test has not: a service, a user of its own, an hour for npm.
+  // What a machine has and a test has not: a service, which falls at once where it does not come up, a user of its own, npm.
   command(
     'systemctl',
-    `case $1 in restart|start) rm -f ${at('is-ready')}; sh ${at('opt/recado/current/start.sh')} > ${at('said')};;
-    stop) rm -f ${at('is-ready')};; show) echo 0;; esac`,
+    `case $1 in
+      restart|start) rm -f ${at('is-ready')} ${at('falls')}; sh ${at('opt/recado/current/start.sh')} > ${at('said')}
+        [ -e ${at('is-ready')} ] || echo 0 > ${at('falls')};;
+      stop) rm -f ${at('is-ready')};;
+      show) if [ -e ${at('falls')} ]; then cat ${at('falls')}; echo 3 > ${at('falls')}; else echo 0; fi;;
+    esac`,
   );
   command('journalctl', `cat ${at('said')}`);
   command('runuser', 'shift 3; exec "$@"');
@@ -89,7 +93,7 @@ const environment = () => ({
   ...process.env,
   PATH: `${at('bin')}:${process.env.PATH}`,
   RECADO_ROOT: root,
-  RECADO_READY_SECONDS: '1',
+  RECADO_READY_SECONDS: '60',
 });
 
 const recado = (...args: string[]) => run(join(project, 'deploy/recado'), ...args);
