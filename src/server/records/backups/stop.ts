@@ -61,6 +61,9 @@ export async function stopEverything(
       delete from presences;
       delete from login_sessions;
       delete from password_links;
+      delete from password_requests;
+      update mails set status = 'unconfirmed', failure = 'unconfirmed', content = '', claimed_until = null
+        where status = 'waiting';
       update users set token_version = token_version + 1000;
       delete from live_events;
       update live_sequences set seq = seq + ${LEAP};
