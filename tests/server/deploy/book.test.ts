@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#server/settings.ts';
@@ -19,7 +19,7 @@ const all = (text: string, pattern: RegExp) =>
   codeIn(text).flatMap((code) => [...code.matchAll(pattern)].map(([, name = '']) => name));
 
 /** Names in capitals that are no settings of the server. */
-const others = /^(OLD_DATA_DIR|DATABASE_PASSWORD|RECADO_READY_SECONDS)$/;
+const others = /^(OLD_DATA_DIR|DATABASE_PASSWORD|RECADO_READY_SECONDS|NODE_EXTRA_CA_CERTS|ERR_[A-Z_]+)$/;
 
 /** What a page names that is not there. */
 function missingIn(page: string, text = read(page)): string[] {
@@ -59,7 +59,9 @@ test('every chapter is in the index', () => {
 });
 
 test('deploy/ names no setting, file or command that is not there', () => {
-  const found = readdirSync(join(project, 'deploy')).flatMap((name) => {
+  const names = readdirSync(join(project, 'deploy'), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(join(project, 'deploy', name)).isFile());
+  const found = files.flatMap((name) => {
     const text = read(`deploy/${name}`);
     const paths = [...text.matchAll(/(?<![\w/.$-])((?:docs\/operations|scripts)\/[\w-]+\.\w+)/g)].map(
       ([, path = '']) => path,
