@@ -105,6 +105,9 @@ describe('F75: a disk that fills up under the embedded database', () => {
       else refusals.push(answer);
     }
     expect(refusals).toEqual(Array(3).fill('503: {"error":"ERR_STORAGE_FULL"}'));
+    // However much is refused.
+    expect(server.log().match(/"msg":"The disk is full, or nothing may be written to it"/g)).toHaveLength(1);
+    expect(server.log()).not.toContain('"msg":"A call failed"');
 
     drive.makeRoom();
     await isWell();

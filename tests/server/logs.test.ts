@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorInText, loggedError } from '#server/logs/logged-error.ts';
+import { createOutages } from '#server/logs/outage.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
@@ -230,5 +231,40 @@ describe('an error in a log', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(loggedError(error)).length).toBeLessThan(20_000);
+  });
+});
+
+describe('an outage', () => {
+  test('of a quarter of an hour is two lines for each kind, however much fails by it', () => {
+    const log = keptLog();
+    let now = 0;
+    const isOf = (code: string) => (error: unknown) => (error as { code?: string }).code === code;
+    const kinds = [
+      { isOf: isOf('ENOSPC'), began: 'full', ended: 'room', calmMs: 60_000 },
+      { isOf: isOf('ECONNREFUSED'), began: 'away', ended: 'back', calmMs: 3_000 },
+    ];
+    const write = (detail: object, msg: string) => log.write(`${JSON.stringify({ level: 40, ...detail, msg })}\n`);
+    const outages = createOutages(kinds, write, () => now);
+    const fails = (code: string) =>
+      outages.covers([{ err: Object.assign(new Error('It failed'), { code }) }, 'A call']);
+    expect(outages.covers([{ err: new Error('Something else') }, 'A call'])).toBe(false);
+    expect(outages.covers(['Nothing failed'])).toBe(false);
+    for (; now < 15 * 60_000; now += 1_000) {
+      expect([fails('ECONNREFUSED'), fails('ENOSPC')]).toEqual([true, true]);
+      outages.answered();
+    }
+    now += 10_000;
+    outages.answered();
+    now += 60_000;
+    outages.answered();
+    outages.answered();
+    expect(log.lines.map(({ msg, seconds, failed }) => [msg, seconds, failed])).toEqual([
+      ['away', undefined, undefined],
+      ['full', undefined, undefined],
+      ['back', 899, 900],
+      ['room', 899, 900],
+    ]);
+    expect(fails('ECONNREFUSED')).toBe(true);
+    expect(log.lines.at(-1)?.msg).toBe('away');
   });
 });

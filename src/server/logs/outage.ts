@@ -1,46 +1,58 @@
-import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
+/** What many calls, sockets and jobs fail by at once. */
+export interface OutageKind {
+  isOf(error: unknown): boolean;
+  began: string;
+  ended: string;
+  /** As long as that without a failure, and with a transaction that came to its end: it is over. */
+  calmMs: number;
+}
 
-/** As long as that without a failure, and with a success: it is over. */
-const CALM_MS = 3_000;
-
-export interface Outage {
-  /** Whether a line says no more than that the database is out of reach, which is told by the first. */
+export interface Outages {
+  /** Whether a line says no more than what has been logged when it began. */
   covers(line: unknown[]): boolean;
   /** A transaction has come to its end. */
   answered(): void;
 }
 
-/** Turns the many failures by a database that is out of reach into one line when that begins, and one when it is over. */
-export function createOutage(notify: {
-  began: (error: unknown) => void;
-  ended: (seconds: number, failed: number) => void;
-}): Outage {
-  let present: { since: number; failed: number; lastAt: number; isLogged: boolean } | undefined;
+interface Standing {
+  since: number;
+  lastAt: number;
+  failed: number;
+}
 
-  const over = () => {
-    const ended = present;
-    present = undefined;
-    if (ended) notify.ended(Math.round((ended.lastAt - ended.since) / 1000), ended.failed);
-  };
+/** Turns the many failures of an outage into one line when it begins, and one when it is over. */
+export function createOutages(
+  kinds: readonly OutageKind[],
+  log: (detail: object, text: string) => void,
+  clock: () => number = Date.now,
+): Outages {
+  const standing = new Map<OutageKind, Standing>();
+  /** The line that says so comes by here too. */
+  let isLogging = false;
 
   return {
     covers([first]) {
       const error = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
-      if (!isDatabaseUnavailable(error)) return false;
-      const now = Date.now();
-      if (present) {
-        // The line that says so comes by here too.
-        const isFirst = !present.isLogged;
-        present.isLogged = true;
-        if (!isFirst) Object.assign(present, { lastAt: now, failed: present.failed + 1 });
-        return !isFirst;
+      const kind = error === undefined || isLogging ? undefined : kinds.find(({ isOf }) => isOf(error));
+      if (!kind) return false;
+      const now = clock();
+      const known = standing.get(kind);
+      if (known) Object.assign(known, { lastAt: now, failed: known.failed + 1 });
+      else {
+        standing.set(kind, { since: now, lastAt: now, failed: 1 });
+        isLogging = true;
+        log({ err: error }, kind.began);
+        isLogging = false;
       }
-      present = { since: now, lastAt: now, failed: 1, isLogged: false };
-      notify.began(error);
       return true;
     },
     answered() {
-      if (present && Date.now() - present.lastAt > CALM_MS) over();
+      const now = clock();
+      for (const [kind, { since, lastAt, failed }] of standing) {
+        if (now - lastAt <= kind.calmMs) continue;
+        standing.delete(kind);
+        log({ seconds: Math.round((lastAt - since) / 1000), failed }, kind.ended);
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageFull } from '#server/files/storage-full.ts';
 import { HttpError } from '#server/http-error.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import { writerOf } from './contract-answers.ts';
@@ -34,10 +35,3 @@ function httpErrorOf(error: FastifyError): HttpError {
   }
   return new HttpError(500, 'ERR_INTERNAL');
 }
-
-/** No room, no right to write, or the database's own word for a disk that is full. */
-const storageCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
-
-const isStorageFull = (error: unknown): boolean =>
-  error instanceof Error &&
-  (storageCodes.has((error as NodeJS.ErrnoException).code ?? '') || isStorageFull(error.cause));
