@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { isStorageFull } from '#server/files/storage-full.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import type { Settings } from '#server/settings.ts';
@@ -17,7 +17,10 @@ export interface Log extends FastifyBaseLogger {
  * The server's one log: a line of JSON for each thing that is told, with the call, the socket or the job that it came of.
  * Errors are told by kind and place (`loggedError`); while the disk is full or the database out of reach, what fails by it is one line.
  */
-export function createLog(level: Settings['LOG_LEVEL'], to: { write(line: string): void } = process.stdout): Log {
+export function createLog(
+  level: Settings['LOG_LEVEL'],
+  to: { write(line: string): unknown } = pino.destination(1),
+): Log {
   const outages = createOutages(outageKinds, (detail, text) => log.warn(detail, text));
   const log: FastifyBaseLogger = pino(
     {
@@ -36,7 +39,7 @@ export function createLog(level: Settings['LOG_LEVEL'], to: { write(line: string
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
-    to,
+    to as DestinationStream,
   );
   return Object.assign(log, { databaseAnswered: outages.answered });
 }

@@ -128,10 +128,18 @@ describe('a stranger signs up', () => {
 });
 
 test('where signing up is switched off, it is said and refused', async () => {
-  expect((await fixture.with().get('/companies/cadastro')).body).toEqual({ isOpen: true, isFirstStart: false });
+  expect((await fixture.with().get('/companies/cadastro')).body).toEqual({
+    isOpen: true,
+    isFirstStart: false,
+    isMailSet: false,
+  });
   const closed = await openFixture({ settings: { USER_CREATION: 'off' } });
   const body = await written();
-  expect((await closed.with().get('/companies/cadastro')).body).toEqual({ isOpen: false, isFirstStart: false });
+  expect((await closed.with().get('/companies/cadastro')).body).toEqual({
+    isOpen: false,
+    isFirstStart: false,
+    isMailSet: false,
+  });
   expect(await closed.with().post('/companies/cadastro', body)).toMatchObject({
     status: 403,
     body: { error: 'ERR_USER_CREATION_DISABLED' },

@@ -30,7 +30,7 @@ test('the tables in the code are those of the migrations, column by column', asy
   const { rows } = await database.executeSql(`
     select table_name as table,
       array_agg(column_name || case when is_nullable = 'YES' then ' null' else ' not null' end) as columns
-    from information_schema.columns where table_schema = 'public' and table_name <> 'migrations' group by 1`);
+    from information_schema.columns where table_schema = 'public' and table_name not in ('migrations', 'widenings') group by 1`);
   const real = Object.fromEntries(
     (rows as { table: string; columns: string[] }[]).map(({ table, columns }) => [table, columns.sort()]),
   );

@@ -355,6 +355,7 @@ describe('the database', () => {
       'restores',
       'sign_up_attempts',
       'troubles',
+      'widenings',
     ];
     expect(rows).toEqual(without.map((relname) => ({ relname })));
   });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as announcementReads from '#server/records/announcements/read.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
@@ -92,9 +92,10 @@ import {
   takeReaction,
 } from '#server/records/inbound/changes.ts';
 import * as inboundContact from '#server/records/inbound/contact.ts';
-import { asKnown, withNames } from '#server/records/inbound/mentions.ts';
+import { asKnown, textOf, withNames } from '#server/records/inbound/mentions.ts';
 import { contactOfPerson, isKnownId, linkPerson, lockContactOfId, moveId } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
+import { showInbound } from '#server/records/inbound/shown.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { takeVote } from '#server/records/inbound/votes.ts';
@@ -638,6 +639,16 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   keepAdvertisement: (scope, { ticket }) =>
     keepAdvertisement(scope, ticket.id, { id: '1', title: 'Of a stranger', url: null }),
   asKnown: (scope, { number }) => asKnown(scope, { channel: 'whatsapp', from: number, name: '' }),
+  textOf: (scope, { number }) =>
+    textOf(scope, { body: `@${number}`, mentions: [{ token: number, channel: 'whatsapp', from: number, name: '' }] }),
+  showInbound: async (scope, { ids }) => {
+    const isIt = and(scope.owns(messages), eq(messages.providerId, 'first-1-2'));
+    await scope.tx
+      .update(messages)
+      .set({ content: { kind: 'unknown', why: 'kind' } })
+      .where(isIt);
+    return showInbound(scope, ids.connectionId, { ...arrived, providerId: 'first-1-2' }, null);
+  },
   withNames: (scope, { number }) =>
     withNames(scope, `@${number}`, [{ token: number, channel: 'whatsapp', from: number, name: '' }]),
   eraseInbound: (scope, { ids }) => eraseInbound(scope, ids.connectionId, 'first-1-2'),
