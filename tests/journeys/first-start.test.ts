@@ -80,7 +80,7 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty production start on %s', (engi
     await page.getByLabel('Nome', { exact: true }).first().fill('Balcão');
     await page.getByRole('button', { name: 'Criar super usuário' }).click();
     await page.waitForURL('**/tickets');
-    await page.getByRole('region', { name: 'Instalação' }).getByText('2 de 7').waitFor();
+    await page.getByRole('region', { name: 'Instalação' }).getByText('2 de 8').waitFor();
   });
 
   test('is over after that, for whoever has the page open still, too', async () => {

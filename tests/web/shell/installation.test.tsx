@@ -11,7 +11,7 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('each step that is left says what to do, and is ticked when it is done', async () => {
   const { server, notify } = await openScreen(Begun);
-  await screen.findByText('3 de 7');
+  await screen.findByText('3 de 8');
   expect(texts()).toEqual([
     'Modo de produção (feito)',
     'Endereço público (feito)',
@@ -26,7 +26,7 @@ test('each step that is left says what to do, and is ticked when it is done', as
   const steps = anInstallation().steps.map((step) => (step.id === 'company' ? { ...step, isDone: true } : step));
   server.company.installation = anInstallation({ steps });
   await notify({ type: 'company.updated', company: aCustomer(9), created: true });
-  await screen.findByText('4 de 7');
+  await screen.findByText('4 de 8');
 });
 
 test('where nobody may sign up a first company is made by hand', async () => {
