@@ -9,6 +9,9 @@ export function plainError(error: unknown): string | undefined {
   if (code === 'EEXIST' && syscall === 'mkdir') return `${path ?? 'DATA_DIR'} is a file. Set DATA_DIR to a folder.`;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full. Make room where DATA_DIR is, and start again.';
   if (code === '28P01' || code === '28000') return 'The database refuses the user or the password in DATABASE_URL.';
+  if (code === '42501') {
+    return 'The user in DATABASE_URL may not do what it has to. Let a superuser of that PostgreSQL run deploy/database.sql first.';
+  }
   if (code === '3D000') return 'The database that DATABASE_URL names is not there. Make it first: createdb does.';
   if (code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS') {
     return `${path ?? 'DATA_DIR'} can't be used as a folder for data (${code}). Set DATA_DIR to another one.`;

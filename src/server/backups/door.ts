@@ -76,13 +76,17 @@ export async function knock<T>(dataDir: string, path: '/copy' | '/outcome', body
   throw new BackupRefused(
     code === 'ENOSPC'
       ? 'The disk is full: a copy of the database needs as much room as the database.'
-      : `The server that runs on this folder could not copy its database (${code || response.status}); its log says why.`,
+      : code === 'EACCES' || code === 'EPERM'
+        ? `The server that runs on this folder may not write where this command does (${code}). ${asTheSameUser}`
+        : `The server that runs on this folder could not copy its database (${code || response.status}).`,
   );
 }
 
 const unreachable =
   'A server runs on this folder and can not be asked from here. Run the command on the same computer (in the same ' +
   'container) and as the same user, or stop the server first.';
+
+const asTheSameUser = 'Run the command as the same user as the server.';
 
 function doorOf(dataDir: string): { port: number; token: string } {
   try {

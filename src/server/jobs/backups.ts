@@ -72,7 +72,7 @@ export function openBackups({ settings, database, clock, log }: BackupsOptions):
     try {
       const outcome = await makeIn(to).catch(failed);
       if ('failure' in outcome && sweeps.isClosed) outcome.failure = 'ERR_BACKUP_CUT_OFF';
-      else if ('failure' in outcome) log.error({ err: outcome.error, code: outcome.failure }, 'A backup failed');
+      else if ('failure' in outcome) log.error({ because: outcome.error, code: outcome.failure }, 'A backup failed');
       await database.asSystem('backups', (scope) =>
         endBackup(
           scope,

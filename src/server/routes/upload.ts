@@ -148,7 +148,8 @@ function httpErrorOf({ raw }: FastifyRequest, error: unknown, { field, maxFiles 
   if (code === 'FST_FIELDS_LIMIT') return broken('/body', 'has too many fields');
   if (code === 'FST_PROTO_VIOLATION') return broken('/body', 'has a forbidden field');
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
-  if (raw.destroyed) return broken('/body', 'broke off');
+  // One that was read to its end is destroyed as well.
+  if (raw.destroyed && !raw.complete) return broken('/body', 'broke off');
   return cause === undefined ? undefined : broken('/body', 'cannot be read');
 }
 

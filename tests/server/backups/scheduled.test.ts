@@ -7,6 +7,7 @@ import { openBackupDoor } from '#server/backups/door.ts';
 import { readBackup } from '#server/backups/read-backup.ts';
 import { newStoredName } from '#server/files/file-name.ts';
 import { type Backups, openBackups } from '#server/jobs/backups.ts';
+import { createLog } from '#server/logs/log.ts';
 import { addBackup, claimBackup, findBackupState } from '#server/records/backups/backups.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
@@ -39,12 +40,12 @@ const settingsOf = (env: NodeJS.ProcessEnv = {}): Settings =>
   }));
 
 const clock = () => now;
-const silent = { warn: () => {}, error: () => {} };
+const silent: Parameters<typeof openBackups>[0]['log'] = { warn: () => {}, error: () => {} };
 
-async function openWith(settings: Settings): Promise<{ database: Database; backups: Backups }> {
+async function openWith(settings: Settings, log = silent): Promise<{ database: Database; backups: Backups }> {
   const database = await openDatabase(settings, { clock });
   open.push(database);
-  const backups = openBackups({ settings, database, clock, log: silent });
+  const backups = openBackups({ settings, database, clock, log });
   open.push(backups);
   return { database, backups };
 }
@@ -94,9 +95,14 @@ test('two servers on one PostgreSQL make one', async () => {
 
 test('one that failed is told and tried again, and one whose server died is over', async () => {
   await writeFile(join(root, 'kept'), 'a file where the folder should be');
-  const { database, backups } = await openWith(settingsOf());
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const { database, backups } = await openWith(settingsOf(), log);
   await sweep(backups);
   expect((await stateOf(database)).last).toMatchObject({ state: 'failed', failure: 'ERR_BACKUP_FAILED' });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'A backup failed', because: expect.objectContaining({ code: 'EEXIST' }) }),
+  ]);
   await rm(join(root, 'kept'));
   await sweep(backups);
   expect((await stateOf(database)).lastGood).toBeUndefined();

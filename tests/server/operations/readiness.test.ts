@@ -10,6 +10,7 @@ import { createLatch } from '../../support/latch.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { multipart, tinyPng } from '../../support/server/multipart.ts';
 import { linesOf, namesIn, valueIn } from '../../support/server/operations/printed.ts';
+import { listen } from '../../support/server/sockets.ts';
 import { addTicket } from '../../support/server/tickets.ts';
 
 let folder: string;
@@ -69,6 +70,16 @@ describe('with less left than is to stay free', () => {
       ]),
     );
     expect(refused).toMatchObject({ status: 503, body: { error: 'ERR_STORAGE_FULL' } });
+    // Over a line of its own a short body has all arrived by the time that it is refused.
+    const form = new FormData();
+    form.set('body', 'segue');
+    form.set('medias', new Blob([tinyPng], { type: 'image/png' }), 'a.png');
+    const answer = await fetch(`${await listen(fixture)}/api/messages/${ticket.id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await fixture.tokenOf('agent1')}` },
+      body: form,
+    });
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'ERR_STORAGE_FULL' }]);
     const text = { body: 'sem arquivo', fromMe: true, read: true, mediaUrl: '' };
     expect((await fixture.as('agent1').post(`/messages/${ticket.id}`, text)).status).toBe(200);
   });

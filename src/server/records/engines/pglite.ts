@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
+import { chmod, mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -35,6 +35,8 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
   try {
     assertStaysHere(dataDir);
     const client = await openFolder(folder);
+    // PGlite's files can be read and written by everybody. A folder that is another user's stays as it is.
+    await chmod(folder, 0o700).catch(() => undefined);
     await migratePglite(client);
     return engineOf(client, { folder, reopen: () => openAgain(folder), release });
   } catch (error) {
