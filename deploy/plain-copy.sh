@@ -12,9 +12,12 @@ copy_data() {
   rm -f "$data/copied.dump"
 }
 
+# Whether a file is such a copy, and whole: by what is in it, because a backup may be called the same.
+is_copy() { tar -tzf "$1" ./ > /dev/null 2>&1; }
+
 # Nothing that a newer release has added stays behind: it would be in the way when that one comes again.
 put_copy_back() {
-  gzip --test "$1" && find "$data" -mindepth 1 -delete && tar -C "$data" -xzf "$1" || return 1
+  find "$data" -mindepth 1 -delete && tar -C "$data" -xzf "$1" || return 1
   if [ -n "$(setting DATABASE_URL)" ]; then
     assert_own_postgresql &&
       as_postgres dropdb --force recado &&

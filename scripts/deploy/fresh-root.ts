@@ -115,7 +115,7 @@ export async function openRoot({ folder: base, work }: Base, name: string): Prom
       const gone = once(keeper, 'exit');
       keeper.kill('SIGKILL');
       await gone;
-      rmSync(folder, { recursive: true, force: true });
+      await must('rm', ['-rf', '--one-file-system', folder]);
     },
   };
 }

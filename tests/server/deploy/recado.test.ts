@@ -158,6 +158,17 @@ test('whoever goes back is not given the data of before unasked', async () => {
   expect(ran().at(-1)).toMatch(/restore\.mjs --from .*before-update-/);
 });
 
+test('a backup is restored by the release, whatever it is called', async () => {
+  await install(release('new', '4.0.0+2026.11', ready()));
+  writeFileSync(at('var/lib/recado/kept'), '');
+  writeFileSync(at('manifest.json'), '{}');
+  const nightly = at('var/backups/recado/recado-2026-11-28T03-00-00Z.tar.gz');
+  execFileSync('tar', ['-C', root, '-czf', nightly, 'manifest.json']);
+  expect(await recado('restore', nightly, '--yes')).toMatchObject({ code: 0 });
+  expect(ran()).toEqual([expect.stringMatching(/restore\.mjs --from .*Z\.tar\.gz --replace --yes/)]);
+  expect(existsSync(at('var/lib/recado/kept'))).toBe(true);
+});
+
 test('nothing is changed by a backup that fails, a release that is older, or one that runs already', async () => {
   const old = release('old', '4.0.0+2026.10', ready(), 'process.exit(1)');
   await install(old);
