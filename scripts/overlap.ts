@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
@@ -15,6 +15,8 @@ const main = async (wanted: string[]) => {
   const before = releasesIn().find(({ commit }) => commit);
   if (!before?.commit) throw new Error('CHANGELOG.md names no release with its commit');
   const folder = mkdtempSync(join(tmpdir(), 'recado-release-'));
+  // Its tests start a PostgreSQL of its packages, which as root is another user's.
+  chmodSync(folder, 0o755);
   const root = join(folder, 'release');
   console.log(`Release ${before.number} is made in ${root} …`);
   try {
@@ -36,12 +38,13 @@ async function rollover(root: string): Promise<void> {
   });
 }
 
-/** What it says of its own migrations can't hold of others. */
+/** What it says of its own migrations, and of which tables there are, can't hold of others. */
 function suite(root: string): void {
   cpSync(join(project, migrations), join(root, migrations), { recursive: true });
   inRelease(root, process.execPath, [
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'server'],
-    ...['--exclude', 'tests/server/database/migrations.test.ts'],
+    ...['--exclude', 'tests/server/database/migrations.test.ts', '--exclude', 'tests/server/laws/tables.test.ts'],
+    ...['--testNamePattern', '^(?!.*has no table without a company)'],
   ]);
 }
 
