@@ -1,15 +1,7 @@
+import { isPicked } from './choice.ts';
 import { rateOf } from './rate.ts';
 import { BACK, type BotSaying, MAIN } from './saying.ts';
-import {
-  type BotResponder,
-  type BotScript,
-  isMenu,
-  isPicked,
-  optionsAt,
-  pickedOption,
-  pickedQueue,
-  queueOf,
-} from './script.ts';
+import { type BotResponder, type BotScript, isMenu, optionsAt, pickedOption, pickedQueue, queueOf } from './script.ts';
 
 /** However often it is understood: two bots that answer each other come to an end, and somebody looks (F57). */
 export const MAX_TURNS = 60;

@@ -64,7 +64,10 @@ export const greetingOf = ({ greetingMessage, name }: BotQueue): string => greet
 
 /** A saying as a phone shows it that has nothing but text. */
 export function textOf({ text, choices }: BotSaying): string {
-  return [text.trim(), choices.map(({ value, title }) => `*${value}* - ${title}`).join('\n')]
+  return [
+    text.trim(),
+    choices.map(({ value, title }) => (value === title ? `*${title}*` : `*${value}* - ${title}`)).join('\n'),
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
 }

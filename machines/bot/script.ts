@@ -1,3 +1,5 @@
+import { choiceOf } from './choice.ts';
+
 /** An option of a queue as the bot offers it; `option` is what the customer types. */
 export interface BotOption {
   id: number;
@@ -102,7 +104,12 @@ export const queueOf = ({ queues }: BotScript, id: number | null): BotQueue | un
 
 /** The queue that a text chooses: by its number, or by its name. */
 export function pickedQueue({ queues }: BotScript, text: string): BotQueue | undefined {
-  return queues.find(({ name }, index) => isPicked(text, String(index + 1), name));
+  return queues[
+    choiceOf(
+      text,
+      queues.map(({ name }, index) => ({ sign: String(index + 1), name })),
+    ) ?? -1
+  ];
 }
 
 /** What is offered at the end of a path of options; undefined where one of them is gone. */
@@ -112,18 +119,10 @@ export function optionsAt(queue: BotQueue | undefined, path: readonly number[]):
   return options;
 }
 
-export const pickedOption = (options: readonly BotOption[] | undefined, text: string): BotOption | undefined =>
-  options?.find(({ option, title }) => isPicked(text, option, title));
-
-/** Whether a text is a choice: its sign, or its name. */
-export const isPicked = (text: string, number: string, name: string) => {
-  const typed = plain(text);
-  return typed !== '' && (typed === plain(number) || typed === plain(name));
-};
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^[\s*[(]+|[\s*\]).!]+$/g, '');
+export const pickedOption = (options: readonly BotOption[] = [], text: string): BotOption | undefined =>
+  options[
+    choiceOf(
+      text,
+      options.map(({ option, title }) => ({ sign: option, name: title })),
+    ) ?? -1
+  ];

@@ -19,6 +19,7 @@ export interface TicketView {
 
 /** Whether a ticket belongs to a list of somebody (behaviour "Tickets"). What a search finds, only the server knows. */
 export function belongs(list: TicketListName, ticket: Ticket, viewer: ListViewer, view: TicketView): boolean {
+  if (isUnlisted(ticket) && list !== 'search') return false;
   if (list === 'unread') return ticket.unreadMessages > 0 && isNoticed(ticket, viewer);
   if (!isVisibleTo(ticket, viewer) || !isChosen(ticket, view)) return false;
   const isMine = ticket.userId === viewer.userId || (view.showAll && viewer.profile !== 'user');
@@ -27,8 +28,13 @@ export function belongs(list: TicketListName, ticket: Ticket, viewer: ListViewer
   return list === 'pending' && ticket.status === 'pending';
 }
 
+/** What the company began on its own phone waits in no list until the customer writes or somebody takes it. */
+export const isUnlisted = ({ status, isUnlisted }: Pick<Ticket, 'status' | 'isUnlisted'>): boolean =>
+  status === 'pending' && isUnlisted === true;
+
 /** Whether a customer's message on a ticket is somebody's business; it is not while a bot answers. */
 export function isNoticed(ticket: Ticket, viewer: ListViewer): boolean {
+  if (isUnlisted(ticket)) return false;
   if (ticket.status === 'pending' && ticket.chatbot) return false;
   if (ticket.status === 'pending' && ticket.queueId === null) return viewer.allTicket;
   if (!isVisibleTo(ticket, viewer)) return false;

@@ -1,10 +1,11 @@
 import type { KanbanLane, Tag, Ticket } from '#contract/schema.ts';
+import { isUnlisted } from '../collections/belongs.ts';
 import { isVisibleTo, type Viewer } from '../ticket.ts';
 import { type KanbanContext, type Lane, type LaneHead, OPEN_LANE, type Place } from './context.ts';
 
 /** What is on the board: the tickets at work within reach, for agents their own and those that wait. */
 export function isOnBoard(ticket: Ticket, viewer: Viewer): boolean {
-  if (ticket.status === 'closed' || !isVisibleTo(ticket, viewer)) return false;
+  if (ticket.status === 'closed' || isUnlisted(ticket) || !isVisibleTo(ticket, viewer)) return false;
   return viewer.profile !== 'user' || ticket.status === 'pending' || ticket.userId === viewer.userId;
 }
 

@@ -17,6 +17,8 @@ export const settingChoices = {
   chatBotType: ['text', 'button', 'list'],
   userCampaigns: ['enabled', 'disabled'],
   botLanguage: ['pt', 'en', 'es'],
+  /** For so many hours after the end of a ticket thanks stay in it. */
+  thanksHours: ['12', '1', '6', '24', '48', '0'],
 } as const satisfies Partial<Record<SettingKey, readonly string[]>>;
 
 export type ChosenKey = keyof typeof settingChoices;

@@ -4598,7 +4598,7 @@ export interface components {
             user: components["schemas"]["User"];
         };
         /** @enum {string} */
-        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "country" | "userCampaigns" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
+        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "country" | "userCampaigns" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "thanksHours" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
         Setting: {
             key: components["schemas"]["SettingKey"];
             /** @description Of a token of another system always empty. */
@@ -5062,6 +5062,8 @@ export interface components {
             } | null;
             tags: components["schemas"]["TicketTag"][];
             isGroup: boolean;
+            /** @description The company wrote from its own phone after the end of another ticket. While it waits it stands in no list, counter or notice until the customer writes or somebody takes it; a search finds it. */
+            isUnlisted?: boolean;
             /** @description A bot offers its menu to the customer and takes their answers. */
             chatbot: boolean;
             useIntegration: boolean;
@@ -5226,6 +5228,11 @@ export interface components {
             isChangedOnPhone?: boolean;
             /** @description The bot of the ticket wrote it; left out where it did not. */
             isBot?: boolean;
+            /**
+             * @description The customer wrote it after the end of the ticket, as a rate or as thanks alone: it is unread for nobody and opens no ticket. Left out otherwise.
+             * @enum {string}
+             */
+            afterEnd?: "rating" | "thanks";
             /** @description What was thought of it, by emoji in the order in which each came first; left out where nobody has reacted. */
             reactions?: components["schemas"]["MessageReaction"][];
             /** @description The campaign that it belongs to, or that the customer answers with it. */

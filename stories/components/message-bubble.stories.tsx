@@ -64,6 +64,8 @@ export const OfTheBot: Story = of({
   isBot: true,
   body: 'Com quem você quer falar?\n\n*1* - Vendas\n*2* - Suporte',
 });
+export const ThanksAfterTheEnd: Story = of({ body: 'Obrigada! 🙏', afterEnd: 'thanks' });
+export const RateAfterTheEnd: Story = of({ body: 'Nota 3!', afterEnd: 'rating' });
 const hearts = { emoji: '❤️', count: 1, names: ['Padaria Monte Claro'], fromMe: false };
 const thumbs = { emoji: '👍', count: 14, names: ['Ana', 'Beto', 'Caio'], fromMe: true };
 const ofAGroup = [thumbs, hearts, { ...hearts, emoji: '🙏', count: 2, names: ['Dora', 'Edu'] }];

@@ -48,7 +48,7 @@ const fields = {
 const words = {
   Profile: 'user supervisor admin',
   SettingKey:
-    'userRating scheduleType call CheckMsgIsGroup sendGreetingAccepted sendMsgTransfTicket sendSeen sendTyping chatBotType country userCampaigns botLanguage botUnknown botBack botMain botHuman ipixc tokenixc ipmkauth clientidmkauth clientsecretmkauth asaas',
+    'userRating scheduleType call CheckMsgIsGroup sendGreetingAccepted sendMsgTransfTicket sendSeen sendTyping chatBotType country userCampaigns botLanguage botUnknown botBack botMain botHuman thanksHours ipixc tokenixc ipmkauth clientidmkauth clientsecretmkauth asaas',
   TicketStatus: 'pending open closed',
   ConnectionStatus: 'OPENING qrcode PAIRING CONNECTED DISCONNECTED TIMEOUT',
   CampaignStatus: 'INATIVA PROGRAMADA EM_ANDAMENTO CANCELADA FINALIZADA',

@@ -4,6 +4,7 @@ import type { Files, StoredFile } from '#server/files/files.ts';
 import { fetchGuarded } from '#server/outgoing-http.ts';
 import type { ResponderSaying } from './answer.ts';
 import { assertTaken } from './json.ts';
+import { numbered } from './typebot-text.ts';
 
 const TIMEOUT_MS = 10_000;
 /** More than anybody reads; the rest is not said. */
@@ -19,7 +20,7 @@ export async function spoken(
   for (const { text, choices = [], mediaUrl } of says.slice(0, MAX_SAYINGS)) {
     const saying = {
       text: cleanText(text.slice(0, MAX_LENGTH)),
-      choices: choices.slice(0, 99).map((title, index) => ({ value: String(index + 1), title: cleanText(title) })),
+      choices: numbered(choices.slice(0, 99).map(cleanText)),
     };
     if (!mediaUrl) {
       if (saying.text.trim() !== '' || saying.choices.length > 0) sayings.push(saying);

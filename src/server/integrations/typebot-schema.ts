@@ -46,6 +46,9 @@ const inputSchema = z.object({
     .object({
       isMultipleChoice: z.boolean().optional(),
       length: z.number().int().min(1).max(10).optional(),
+      buttonType: z.string().optional(),
+      /** A variable too, which is a text. */
+      startsAt: z.coerce.number().int().min(0).max(10).optional().catch(undefined),
     })
     .optional(),
 });

@@ -52,7 +52,10 @@ export function openTroubles({ database, clock, listeners, direct, log }: Troubl
     const back = away && { ...away, until: now };
     const { began, ended } = await settle([...found, ...(back ? [back] : [])]);
     away = undefined;
-    for (const trouble of began) await notify(isSame(trouble, back) ? listeners : everybody, 'began', trouble);
+    for (const trouble of began) {
+      if (isSame(trouble, back)) await tell(listeners, 'began', trouble);
+      else await notify(everybody, 'began', trouble);
+    }
     for (const trouble of ended) await notify(everybody, 'ended', trouble);
   }
 
@@ -65,11 +68,15 @@ export function openTroubles({ database, clock, listeners, direct, log }: Troubl
   async function notify(to: readonly TroubleListener[], step: 'began' | 'ended', trouble: Trouble): Promise<void> {
     const { code } = trouble;
     log.warn({ trouble: code }, step === 'began' ? 'A trouble has begun' : 'A trouble is over');
+    await tell(to, step, trouble);
+  }
+
+  async function tell(to: readonly TroubleListener[], step: 'began' | 'ended', trouble: Trouble): Promise<void> {
     for (const listener of to) {
       try {
         await (step === 'began' ? listener.troubleBegan(trouble) : listener.troubleEnded(trouble));
       } catch (error) {
-        log.warn({ err: error, trouble: code }, 'Somebody could not be told of a trouble');
+        log.warn({ err: error, trouble: trouble.code }, 'Somebody could not be told of a trouble');
       }
     }
   }

@@ -167,10 +167,11 @@ import { holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets
 import { listTickets } from '#server/records/tickets/list.ts';
 import * as notes from '#server/records/tickets/notes.ts';
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
-import { takeRating } from '#server/records/tickets/ratings.ts';
+import { latestTicket, takeRating } from '#server/records/tickets/ratings.ts';
 import { endReplyUntil, resetReplyUntil } from '#server/records/tickets/reply-window-changes.ts';
 import { searchTickets } from '#server/records/tickets/search.ts';
 import { tickets } from '#server/records/tickets/table.ts';
+import { ticketThankedFor } from '#server/records/tickets/thanks.ts';
 import { settleUnanswered } from '#server/records/tickets/unanswered.ts';
 import { undoTicketChange } from '#server/records/tickets/undo.ts';
 import * as unreadable from '#server/records/unreadable-parts/find.ts';
@@ -825,6 +826,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   sendTicketNotices: (scope, { ticket }) => sendTicketNotices(scope, ticket.id, 'all'),
   takeRating: (scope, { ids }) =>
     takeRating(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: '3' }),
+  latestTicket: (scope, { ids }) => latestTicket(scope, ids.contactIds[3] ?? 0, ids.connectionId),
+  ticketThankedFor: (scope, { ids }) =>
+    ticketThankedFor(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: 'obrigada' }),
   settleUnanswered: (scope, { ids }) => settleUnanswered(scope, ids.pendingTicketId),
   undoTicketChange: (scope, { ids, userId }) => undoTicketChange(scope, ids.closedTicketId, userId),
   findWrittenTicket: (scope, { ticket }) => findWrittenTicket(scope, ticket.id),

@@ -7,6 +7,12 @@ create or replace function recado_lane_of(company integer, ticket integer) retur
     order by lower(tags.name), tags.id limit 1), 0)
 $$;
 
+-- What stands on no board is as if it were closed.
+create or replace function recado_board_status(ticket tickets) returns text
+  language sql immutable as $$
+  select case when ticket.status = 'pending' and ticket.is_unlisted then 'closed' else ticket.status end
+$$;
+
 -- A company that is being deleted has nothing to add up any more.
 create or replace function recado_add_to_lanes(changes lane_change[]) returns void
   language sql as $$
@@ -27,10 +33,10 @@ $$;
 create or replace function recado_sum_lane() returns trigger language plpgsql as $$
 declare
   changes lane_change[] := array[
-    row(old.company_id, old.lane_id, old.queue_id, old.user_id, old.status, -1)::lane_change];
+    row(old.company_id, old.lane_id, old.queue_id, old.user_id, recado_board_status(old), -1)::lane_change];
 begin
   if tg_op <> 'DELETE' then
-    changes := changes || row(new.company_id, new.lane_id, new.queue_id, new.user_id, new.status, 1)::lane_change;
+    changes := changes || row(new.company_id, new.lane_id, new.queue_id, new.user_id, recado_board_status(new), 1)::lane_change;
   end if;
   perform recado_add_to_lanes(changes);
   return null;
@@ -40,7 +46,8 @@ end $$;
 create or replace function recado_sum_lanes_added() returns trigger language plpgsql as $$
 begin
   perform recado_add_to_lanes(array(
-    select row(company_id, lane_id, queue_id, user_id, status, 1)::lane_change from added));
+    select row(company_id, lane_id, queue_id, user_id,
+      case when status = 'pending' and is_unlisted then 'closed' else status end, 1)::lane_change from added));
   return null;
 end $$;
 
@@ -54,7 +61,7 @@ declare
   changes lane_change[] := '{}';
 begin
   for ticket in
-    select id, lane_id, queue_id, user_id, status from tickets
+    select id, lane_id, queue_id, user_id, recado_board_status(tickets) as status from tickets
     where company_id = company and id = any(ticket_ids) order by id for update
   loop
     placed := recado_lane_of(company, ticket.id);
@@ -88,7 +95,7 @@ create or replace function recado_counted_in_lanes(company integer)
   returns table (lane_id integer, queue_id integer, user_id integer, pending integer, open integer)
   language sql stable as $$
   select tickets.lane_id, coalesce(tickets.queue_id, 0), coalesce(tickets.user_id, 0),
-    (count(*) filter (where status = 'pending'))::integer, (count(*) filter (where status = 'open'))::integer
+    (count(*) filter (where status = 'pending' and not is_unlisted))::integer, (count(*) filter (where status = 'open'))::integer
   from tickets where tickets.company_id = company and status in ('pending', 'open')
   group by 1, 2, 3
 $$;
@@ -136,6 +143,7 @@ create or replace trigger move_lane after update on tags for each row
 create or replace trigger sum_lanes_added after insert on tickets referencing new table as added
   for each statement execute function recado_sum_lanes_added();
 create or replace trigger sum_lane_of_changed after update on tickets for each row
-  when ((old.status, old.queue_id, old.user_id) is distinct from (new.status, new.queue_id, new.user_id))
+  when ((old.status, old.queue_id, old.user_id, old.is_unlisted)
+    is distinct from (new.status, new.queue_id, new.user_id, new.is_unlisted))
   execute function recado_sum_lane();
 create or replace trigger sum_lane_of_deleted after delete on tickets for each row execute function recado_sum_lane();

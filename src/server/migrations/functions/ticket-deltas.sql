@@ -11,7 +11,7 @@ create or replace function recado_ticket_deltas(ticket tickets, zone text, facto
   language sql stable as $$
   select
     ticket.company_id, ticket.queue_id, ticket.connection_id, ticket.user_id, 'infinity'::date,
-    (ticket.status = 'pending')::integer * factor, (ticket.status = 'open')::integer * factor,
+    (ticket.status = 'pending' and not ticket.is_unlisted)::integer * factor, (ticket.status = 'open')::integer * factor,
     0, 0, 0, 0::bigint, 0, 0::bigint, 0, 0::bigint, 0, 0, null::integer[]
   where ticket.status <> 'closed' and zone is not null
   union all

@@ -174,7 +174,7 @@ create or replace function recado_counted_at_work(company integer)
   returns table (queue_id integer, connection_id integer, user_id integer, pending integer, open integer)
   language sql stable as $$
   select chosen_queue, chosen_connection, chosen_user,
-    (count(*) filter (where status = 'pending'))::integer, (count(*) filter (where status = 'open'))::integer
+    (count(*) filter (where status = 'pending' and not is_unlisted))::integer, (count(*) filter (where status = 'open'))::integer
   from tickets
   cross join lateral unnest(case when tickets.queue_id is null then '{0}' else array[0, tickets.queue_id] end) as chosen_queue
   cross join lateral unnest(case when tickets.connection_id is null then '{0}' else array[0, tickets.connection_id] end)
@@ -223,8 +223,10 @@ create or replace trigger mark_lead before insert on tickets
 create or replace trigger sum_added after insert on tickets referencing new table as added
   for each statement execute function recado_sum_added_tickets();
 create or replace trigger sum_changed after update on tickets for each row
-  when ((old.status, old.queue_id, old.connection_id, old.user_id, old.is_lead, old.created_at, old.first_answer_at)
-    is distinct from (new.status, new.queue_id, new.connection_id, new.user_id, new.is_lead, new.created_at, new.first_answer_at))
+  when ((old.status, old.queue_id, old.connection_id, old.user_id, old.is_lead, old.created_at,
+      old.first_answer_at, old.is_unlisted)
+    is distinct from (new.status, new.queue_id, new.connection_id, new.user_id, new.is_lead, new.created_at,
+      new.first_answer_at, new.is_unlisted))
   execute function recado_sum_changed_ticket();
 create or replace trigger sum_deleted before delete on tickets
   for each row execute function recado_sum_deleted_ticket();

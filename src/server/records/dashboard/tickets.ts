@@ -5,6 +5,7 @@ import type { Scope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
 import { selectTickets, toTicket } from '../tickets/find.ts';
 import { ticketHistory, tickets } from '../tickets/table.ts';
+import { isListed } from '../tickets/wanted.ts';
 import { isLedHere } from './advertisements.ts';
 import type { DashboardChoice, DashboardFigure, Days } from './choice.ts';
 import { type Moments, momentsOf } from './moments.ts';
@@ -34,7 +35,7 @@ const conditionOf = async (scope: Scope, question: DashboardTicketsQuestion) =>
   and(isLedHere(question.choice), await isOfFigure(scope, question));
 
 async function isOfFigure(scope: Scope, { figure, choice, days }: DashboardTicketsQuestion) {
-  if (figure === 'pending') return and(eq(tickets.status, 'pending'), standsIn(choice));
+  if (figure === 'pending') return and(eq(tickets.status, 'pending'), isListed, standsIn(choice));
   if (figure === 'happening') return and(eq(tickets.status, 'open'), standsIn(choice));
   const moments = momentsOf(days, await findTimeZone(scope));
   if (figure === 'finished') return and(eq(tickets.status, 'closed'), hasChange(scope, moments, closed(choice)));

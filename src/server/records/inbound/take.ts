@@ -13,6 +13,7 @@ import { messages } from '../messages/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { keepAdvertisement } from '../tickets/advertisement.ts';
 import { takeRating } from '../tickets/ratings.ts';
+import { ticketThankedFor } from '../tickets/thanks.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
 import { keptContent } from './content.ts';
@@ -43,19 +44,27 @@ export async function takeInbound(
   }
   const body = await textOf(scope, incoming);
   const content = keptContent(incoming.content);
-  const rated =
-    incoming.fromMe || incoming.type !== null || group || incoming.isLate
-      ? undefined
-      : await takeRating(scope, { contactId: contact.id, connectionId, body });
+  const isText = !incoming.fromMe && incoming.type === null && !group && !incoming.isLate;
+  const rating = isText ? await takeRating(scope, { contactId: contact.id, connectionId, body }) : undefined;
+  // What says more than a rate is rated, and read by somebody.
+  const rated = rating?.isAlone ? rating : undefined;
   const campaign =
-    incoming.fromMe || group || rated
+    incoming.fromMe || group || rating
       ? undefined
       : await takeCampaignAnswer(scope, { contactId: contact.id, connectionId, body });
   // What nobody has to look at stays where it was asked.
-  const settled = rated ?? (campaign && (await ticketOfWord(scope, campaign, { contactId: contact.id, connectionId })));
+  const thanked =
+    isText && !rating && !campaign
+      ? await ticketThankedFor(scope, { contactId: contact.id, connectionId, body })
+      : undefined;
+  const settled =
+    rated ?? thanked ?? (campaign && (await ticketOfWord(scope, campaign, { contactId: contact.id, connectionId })));
   const ticket = settled
     ? { ...settled, isNew: false }
-    : await ticketAtWork(scope, contact.id, connectionId, group !== null, campaign?.queueId);
+    : await ticketAtWork(scope, contact.id, connectionId, group !== null, {
+        intoQueueId: campaign?.queueId,
+        fromMe: incoming.fromMe,
+      });
   if (campaign) await followAnswer(scope, campaign, ticket.id);
   if (incoming.advertisement && !settled) await keepAdvertisement(scope, ticket.id, incoming.advertisement);
   const authorName = group && !incoming.fromMe ? authorOf(await asKnown(scope, incoming)) : null;
@@ -73,6 +82,7 @@ export async function takeInbound(
       clientId: null,
       campaignId: campaign?.campaignId ?? null,
       isBot: false,
+      afterEnd: rated ? 'rating' : thanked ? 'thanks' : null,
       body,
       content,
       choices: null,
@@ -109,6 +119,7 @@ export async function takeInbound(
     ? await replyToWord(scope, ticket.id, campaign)
     : !incoming.fromMe &&
       !rated &&
+      !thanked &&
       (await answerAtOnce(scope, ticket.id, {
         id: messageId,
         mediaType,

@@ -12,8 +12,8 @@ export async function ticketAtWork(
   contactId: number,
   connectionId: number,
   isGroup: boolean,
-  /** Where a new one waits, if that is said. */
-  intoQueueId: number | null = null,
+  /** Where a new one waits, if that is said; and whether the company writes from its own phone. */
+  { intoQueueId = null, fromMe = false }: { intoQueueId?: number | null | undefined; fromMe?: boolean } = {},
 ): Promise<{ id: number; isNew: boolean }> {
   for (;;) {
     const [atWork] = await lockedAtWork(scope, { contactId, connectionId });
@@ -22,9 +22,20 @@ export async function ticketAtWork(
       intoQueueId ??
       (await onlyQueue(scope, connectionId)) ??
       (isGroup ? null : await recentQueue(scope, { contactId, connectionId }));
-    const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup }, null);
+    const isUnlisted = fromMe && (await hasEndedTicket(scope, { contactId, connectionId }));
+    const ticket = { contactId, connectionId, queueId, userId: null, isGroup, isUnlisted };
+    const created = await createTicket(scope, ticket, null);
     if (created) return { id: created.id, isNew: true };
   }
+}
+
+async function hasEndedTicket(scope: Scope, { contactId, connectionId }: { contactId: number; connectionId: number }) {
+  const [ended] = await scope.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
+    .limit(1);
+  return ended !== undefined;
 }
 
 const lockedAtWork = planned(

@@ -82,10 +82,11 @@ export const toMessage = (selected: SelectedMessage): Message => JSON.parse(writ
 /** A message as it leaves, with what the contract leaves out where there is nothing of it. */
 function writtenMessage({ row, seldom }: SelectedMessage): string {
   if (!seldom) return row;
-  const { campaign, isBot, reactions, contactName, content, isChangedOnPhone } = seldom;
+  const { campaign, isBot, afterEnd, reactions, contactName, content, isChangedOnPhone } = seldom;
   const more = {
     ...(campaign && { campaign }),
     ...(isBot && { isBot }),
+    ...(afterEnd && { afterEnd }),
     ...(content && { content }),
     ...(isChangedOnPhone && { isChangedOnPhone }),
     ...(reactions.length > 0 && { reactions: reactionsByEmoji(reactions, contactName) }),
@@ -103,6 +104,7 @@ export interface SelectedMessage {
 interface Seldom {
   campaign: Message['campaign'] | null;
   isBot: boolean;
+  afterEnd: Message['afterEnd'] | null;
   reactions: StoredReaction[];
   contactName: string;
   content: Message['content'] | null;
@@ -179,6 +181,6 @@ const shownContent = sql`case when not ${messages.isDeleted} then ${messages.con
 
 const seldom = sql<Seldom | null>`case
   when ${messages.isBot} or ${messages.campaignId} is not null or ${shownReactions} <> '[]'
-    or ${messages.content} is not null or ${messages.isChangedOnPhone}
-  then json_build_object('campaign', ${campaign}, 'isBot', ${messages.isBot}, 'reactions', ${shownReactions},
+    or ${messages.content} is not null or ${messages.isChangedOnPhone} or ${messages.afterEnd} is not null
+  then json_build_object('campaign', ${campaign}, 'isBot', ${messages.isBot}, 'afterEnd', ${messages.afterEnd}, 'reactions', ${shownReactions},
     'contactName', ${contacts.name}, 'content', ${shownContent}, 'isChangedOnPhone', ${messages.isChangedOnPhone}) end`;

@@ -21,6 +21,7 @@ export interface MessageToStore {
   clientId: string | null;
   campaignId: number | null;
   isBot: boolean;
+  afterEnd?: 'rating' | 'thanks' | null;
   body: string;
   content?: MessageContent | null;
   choices: OutgoingChoices | null;
@@ -56,7 +57,7 @@ export type TicketAfterMessage = {
  */
 export async function storeMessage(
   scope: Scope,
-  { content, choices, template, media, ...rest }: MessageToStore,
+  { content, choices, template, media, afterEnd, ...rest }: MessageToStore,
   after: TicketAfterMessage,
 ): Promise<{ message: Message; ticket: Ticket } | undefined> {
   const [row] = await storing(scope, {
@@ -64,6 +65,7 @@ export async function storeMessage(
     ...after,
     lastMessageKind: after.lastMessageKind === undefined ? (media?.kind ?? null) : after.lastMessageKind,
     companyId: scope.companyId,
+    afterEnd: afterEnd ?? null,
     content: content ? JSON.stringify(content) : null,
     choices: choices && JSON.stringify(choices),
     template: template && JSON.stringify(template),
@@ -107,9 +109,10 @@ const storing = planned((reach, given: Given<Storing>) => {
     .innerJoin(sql`${ticket} as ticket`, sql`true`);
 });
 
-type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'> &
+type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media' | 'afterEnd'> &
   Required<TicketAfterMessage> & {
     companyId: number;
+    afterEnd: 'rating' | 'thanks' | null;
     content: string | null;
     choices: string | null;
     template: string | null;
@@ -124,7 +127,8 @@ type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'
 function insertOf({ tx }: Reach, given: Given<Storing>) {
   const { content, choices, template, now } = given;
   const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
-  const { isBot, body, fromMe, ack, read, quotedId, mediaType, mediaFile, mediaName, mediaMime, mediaSize } = given;
+  const { isBot, afterEnd, body, fromMe, ack, read, quotedId, mediaType, mediaFile, mediaName, mediaMime, mediaSize } =
+    given;
   return tx
     .insert(messages)
     .values({
@@ -138,6 +142,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
       clientId,
       campaignId,
       isBot,
+      afterEnd,
       body,
       content: sql`${content}::jsonb`,
       choices: sql`${choices}::jsonb`,
@@ -170,6 +175,7 @@ function ticketAfter(reach: Reach, given: Given<Storing>) {
     unreadMessages: sql`${tickets.unreadMessages} + case when ${isUnread} then 1 else 0 end`,
     replyUntil: sql`case when ${fromMe} then ${tickets.replyUntil} else ${replyUntilAfterWord(reach, connectionId, now)} end`,
     firstAnswerAt: sql`case when ${isAnswer} then coalesce(${tickets.firstAnswerAt}, ${ifCustomerBegan(now)}) else ${tickets.firstAnswerAt} end`,
+    isUnlisted: sql`${tickets.isUnlisted} and ${fromMe}`,
     updatedAt: now,
   };
 }

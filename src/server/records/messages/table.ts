@@ -25,6 +25,8 @@ export const messages = pgTable('messages', {
   ack: smallint('ack').notNull().default(1),
   /** The bot of the ticket wrote it. */
   isBot: boolean('is_bot').notNull().default(false),
+  /** What a customer wrote after the end of the ticket, where nobody has to read it. */
+  afterEnd: text('after_end').$type<'rating' | 'thanks'>(),
   /** Written here, and it has not left yet. */
   isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`from_me and ack = 1`),
   failure: text('failure'),

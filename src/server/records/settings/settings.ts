@@ -27,6 +27,7 @@ export const defaultSettings: Record<SettingKey, string> = {
   botBack: '',
   botMain: '',
   botHuman: '',
+  thanksHours: '12',
   ipixc: '',
   tokenixc: '',
   ipmkauth: '',

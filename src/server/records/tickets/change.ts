@@ -32,6 +32,7 @@ export async function changeTicket(
     .update(tickets)
     .set({
       status: next.status,
+      isUnlisted: false,
       userId: next.userId,
       queueId: next.queueId,
       connectionId: next.whatsappId,

@@ -16,6 +16,7 @@ export interface NewTicket {
   isGroup: boolean;
   /** Closed from the start, where nobody has anything to do yet. */
   status?: 'closed';
+  isUnlisted?: boolean;
 }
 
 /**

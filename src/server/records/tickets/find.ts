@@ -156,6 +156,7 @@ const ticketFields: FieldsOf<Ticket> = {
       where ${ticketTags.companyId} = ${tickets.companyId} and ${ticketTags.ticketId} = ${tickets.id})`,
   },
   isGroup: tickets.isGroup,
+  isUnlisted: tickets.isUnlisted,
   chatbot: tickets.chatbot,
   useIntegration: tickets.useIntegration,
   promptId: tickets.promptId,

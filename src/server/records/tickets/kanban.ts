@@ -8,7 +8,7 @@ import { setTicketTags } from '../tags/ticket-tags.ts';
 import { lockTicket, selectTickets, type Ticket, toTicket } from './find.ts';
 import { isAfter, type PlaceShape, type PlaceValues, placeValues, shapeOfPlace, type TicketPlace } from './place.ts';
 import { laneSums, tickets, ticketTags } from './table.ts';
-import { type Values, valuesOf, visibleTickets } from './wanted.ts';
+import { isListed, type Values, valuesOf, visibleTickets } from './wanted.ts';
 
 type KanbanTickets = components['schemas']['KanbanTickets'];
 
@@ -105,7 +105,7 @@ function pageOfLane({ owns }: Reach, shape: BoardShape, given: Given<BoardValues
   const chosen = inQueues ? sql`${tickets.queueId} = any(${given.chosenQueueIds}::integer[])` : undefined;
   return sql`select array(
     select ${tickets.id} from ${tickets}
-    where ${and(owns(tickets), isAtWork, sql`${tickets.laneId} = lane.id`, seen, chosen, isAfter(shape, given))}
+    where ${and(owns(tickets), isAtWork, isListed, sql`${tickets.laneId} = lane.id`, seen, chosen, isAfter(shape, given))}
     order by ${tickets.updatedAt} desc, ${tickets.id} desc limit ${fixed(perLane + 1)}) as ids`;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
-import { rateOf } from '#machines/bot/rate.ts';
+import { givenRate } from '#machines/bot/rate.ts';
 import type { Scope } from '../base/scope.ts';
 import { ticketRatings } from './notices-table.ts';
 import { tickets } from './table.ts';
@@ -8,16 +8,17 @@ import { tickets } from './table.ts';
 const ANSWERED_WITHIN_MS = 24 * 60 * 60_000;
 
 /**
- * Takes a customer's text as the answer to the question how the service was, and answers the ticket it was about.
- * Undefined where it is a message like any other: nothing was asked, or long ago, it is no rate, or there has been
- * another ticket since.
+ * Takes a customer's text as the answer to the question how the service was, and answers the ticket it was about, and
+ * whether the text says nothing else. Undefined where it is a message like any other: nothing was asked, or long ago, it is
+ * no rate, or there has been another ticket since.
  */
 export async function takeRating(
   scope: Scope,
   { contactId, connectionId, body }: { contactId: number; connectionId: number; body: string },
-): Promise<{ id: number } | undefined> {
-  const rate = rateOf(body);
-  const ticket = rate && (await latestTicket(scope, contactId, connectionId));
+): Promise<{ id: number; isAlone: boolean } | undefined> {
+  const given = givenRate(body);
+  if (!given) return undefined;
+  const ticket = await latestTicket(scope, contactId, connectionId);
   if (ticket?.status !== 'closed') return undefined;
   const [asked] = await scope.tx
     .select({ id: ticketRatings.id })
@@ -35,12 +36,13 @@ export async function takeRating(
   if (!asked) return undefined;
   await scope.tx
     .update(ticketRatings)
-    .set({ rate, ratedAt: scope.now })
+    .set({ rate: given.rate, ratedAt: scope.now })
     .where(and(scope.owns(ticketRatings), eq(ticketRatings.id, asked.id)));
-  return { id: ticket.id };
+  return { id: ticket.id, isAlone: given.isAlone };
 }
 
-async function latestTicket(scope: Scope, contactId: number, connectionId: number) {
+/** The last ticket of a contact on a connection. */
+export async function latestTicket(scope: Scope, contactId: number, connectionId: number) {
   const [latest] = await scope.tx
     .select({ id: tickets.id, status: tickets.status })
     .from(tickets)

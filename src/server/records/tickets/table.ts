@@ -28,6 +28,8 @@ export const tickets = pgTable('tickets', {
   contactId: integer('contact_id').notNull(),
   connectionId: integer('connection_id'),
   isGroup: boolean('is_group').notNull().default(false),
+  /** Begun on the company's own phone after the end of another, and nobody has written or taken it since. */
+  isUnlisted: boolean('is_unlisted').notNull().default(false),
   chatbot: boolean('chatbot').notNull().default(false),
   useIntegration: boolean('use_integration').notNull().default(false),
   promptId: integer('prompt_id'),

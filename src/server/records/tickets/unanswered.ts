@@ -96,6 +96,7 @@ const hasExpired = (now: Date): SQL | undefined =>
 const waitsTooLong = (now: Date): SQL | undefined =>
   and(
     eq(tickets.status, 'pending'),
+    eq(tickets.isUnlisted, false),
     gt(connections.timeToTransfer, 0),
     isNotNull(connections.transferQueueId),
     sql`${tickets.queueId} is distinct from ${connections.transferQueueId}`,

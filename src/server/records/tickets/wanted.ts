@@ -21,6 +21,8 @@ export interface Shape {
   withTags: boolean;
   isCreatedOn: boolean;
   isActiveOn: boolean;
+  /** A search finds what stands in no list. */
+  isSearch: boolean;
 }
 
 /** What the words of a question leave open. */
@@ -50,6 +52,7 @@ export const shapeOf = (viewer: ListViewer, filter: Narrowing): Shape => ({
   withTags: Boolean(filter.tagIds?.length),
   isCreatedOn: filter.createdOn !== undefined,
   isActiveOn: filter.activeOn !== undefined,
+  isSearch: Boolean(filter.searchParam?.trim()),
 });
 
 export const valuesOf = (viewer: Viewer, filter: Narrowing): Values => ({
@@ -74,6 +77,8 @@ export const wantedTickets = (reach: Reach, shape: Shape, terms: Terms): SQL | u
     shape.isUnread ? noticedTickets(shape, terms) : visibleTickets(shape, terms),
     // Spelled out, because partial indexes are chosen by it.
     shape.status && sql`${tickets.status} = ${sql.raw(`'${shape.status}'`)}`,
+    // What is unread is listed.
+    shape.isSearch || shape.isUnread ? undefined : isListed,
     shape.isUnread ? sql`${tickets.unreadMessages} > 0` : undefined,
     shape.inQueues ? sql`${tickets.queueId} = any(${terms.chosenQueueIds}::integer[])` : undefined,
     shape.ofOwners ? sql`${tickets.userId} = any(${terms.ownerIds}::integer[])` : undefined,
@@ -81,6 +86,9 @@ export const wantedTickets = (reach: Reach, shape: Shape, terms: Terms): SQL | u
     shape.isCreatedOn ? isOnDay(reach, tickets.createdAt, terms.createdOn) : undefined,
     shape.isActiveOn ? isOnDay(reach, tickets.updatedAt, terms.activeOn) : undefined,
   );
+
+/** What the company began on its own phone waits unseen. */
+export const isListed: SQL = sql`not (${tickets.isUnlisted} and ${tickets.status} = 'pending')`;
 
 /** Admins see every queue; others those of theirs. Own tickets and waiting ones, unless all are asked for and allowed. */
 export const visibleTickets = (shape: Pick<Shape, 'isAdmin' | 'seesAll'>, terms: Terms): SQL | undefined =>

@@ -4,6 +4,7 @@ import { classes } from '#web/components/classes.ts';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { MessageAfterEnd } from './message-after-end.tsx';
 import { MessageBot } from './message-bot.tsx';
 import { MessageCampaign } from './message-campaign.tsx';
 import type { StartTicket } from './message-contact-card.tsx';
@@ -28,6 +29,8 @@ export interface MessageValue extends MessageContentValue {
   contact: { id: number; name: string } | null;
   /** The ticket's bot wrote it. */
   isBot?: boolean;
+  /** The customer wrote it after the end of the ticket, and nobody has to read it. */
+  afterEnd?: 'rating' | 'thanks';
   reactions?: readonly MessageReactionValue[];
   /** Who of the company wrote it. */
   user?: { name: string } | null;
@@ -84,6 +87,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       >
         {author && <Author name={author} onPress={props.onAuthor} />}
         {message.isBot && <MessageBot />}
+        {message.afterEnd && <MessageAfterEnd kind={message.afterEnd} />}
         {message.campaign && <MessageCampaign name={message.campaign.name} isAnswer={!message.fromMe} />}
         {message.quotedMsg && !message.isDeleted && (
           <MessageQuote quoted={message.quotedMsg} {...(onJump && { onJump })} />

@@ -7,6 +7,7 @@ interface MeasuredMessage {
   quotedMsg: object | null;
   campaign?: object;
   isBot?: boolean;
+  afterEnd?: string;
   reactions?: object;
 }
 
@@ -37,6 +38,7 @@ export const messageHeight = ({
   quotedMsg,
   campaign,
   isBot,
+  afterEnd,
   reactions,
 }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
@@ -47,7 +49,7 @@ export const messageHeight = ({
     lines * 20 +
     (content ? kindFrame : 0) +
     (quotedMsg ? 48 : 0) +
-    (campaign || isBot ? 20 : 0) +
+    (campaign || isBot || afterEnd ? 20 : 0) +
     (reactions ? 16 : 0)
   );
 };

@@ -32,6 +32,7 @@ export const texts = {
     edited: 'edited',
     changedOnPhone: 'changed on the phone',
     bot: 'Bot',
+    afterEnd: { rating: 'Customer’s rating', thanks: 'Thanked after the end' },
     reaction: '{{emoji}} reaction from {{names}}',
     campaign: 'Campaign {{name}}',
     campaignAnswer: 'Answer to the campaign {{name}}',

@@ -11,6 +11,7 @@ export const texts = {
   groups: { service: 'Customer service', channel: 'Channel', bot: 'Automatic answers', systems: 'Other systems' },
   names: {
     userRating: 'Ratings',
+    thanksHours: 'Thanks after the end',
     scheduleType: 'Opening hours',
     sendGreetingAccepted: 'Greeting when a ticket is accepted',
     sendMsgTransfTicket: 'Transfer message',
@@ -35,6 +36,8 @@ export const texts = {
   },
   hints: {
     userRating: 'When a ticket is resolved, the customer is asked for a rating from 1 to 3.',
+    thanksHours:
+      'Who only says thanks within that time opens no new ticket: the message stays in the one that ended, and nobody is notified.',
     scheduleType: 'Out of hours, waiting customers get the message of their queue or connection.',
     sendGreetingAccepted: 'The agent who accepts a ticket is introduced to the customer automatically.',
     sendMsgTransfTicket: 'The customer is told which queue they were transferred to.',
@@ -62,6 +65,14 @@ export const texts = {
   },
   choices: {
     userRating: { disabled: 'Disabled', enabled: 'Enabled' },
+    thanksHours: {
+      '12': 'For 12 hours',
+      '1': 'For 1 hour',
+      '6': 'For 6 hours',
+      '24': 'For 1 day',
+      '48': 'For 2 days',
+      '0': 'They open a new ticket',
+    },
     scheduleType: { disabled: 'Disabled', queue: 'Per queue', company: 'Per company' },
     sendGreetingAccepted: { disabled: 'Disabled', enabled: 'Enabled' },
     sendMsgTransfTicket: { disabled: 'Disabled', enabled: 'Enabled' },

@@ -32,6 +32,7 @@ export const texts = {
     edited: 'editado',
     changedOnPhone: 'modificado en el teléfono',
     bot: 'Bot',
+    afterEnd: { rating: 'Nota del cliente', thanks: 'Agradeció tras el cierre' },
     reaction: 'Reacción {{emoji}} de {{names}}',
     campaign: 'Campaña {{name}}',
     campaignAnswer: 'Respuesta a la campaña {{name}}',

@@ -11,6 +11,7 @@ export const texts = {
   groups: { service: 'Atención al cliente', channel: 'Canal', bot: 'Atención automática', systems: 'Otros sistemas' },
   names: {
     userRating: 'Valoraciones',
+    thanksHours: 'Agradecimientos tras el cierre',
     scheduleType: 'Gestión del horario',
     sendGreetingAccepted: 'Saludo al aceptar el ticket',
     sendMsgTransfTicket: 'Mensaje de transferencia',
@@ -35,6 +36,8 @@ export const texts = {
   },
   hints: {
     userRating: 'Al cerrar, se invita al cliente a dar una nota de 1 a 3.',
+    thanksHours:
+      'Quien solo agradece en ese tiempo no abre otro ticket: el mensaje queda en el que terminó, sin aviso.',
     scheduleType: 'Fuera del horario, quien espera recibe el mensaje de la cola o de la conexión.',
     sendGreetingAccepted: 'Quien acepta un ticket se presenta al cliente automáticamente.',
     sendMsgTransfTicket: 'Se avisa al cliente de la cola a la que fue transferido.',
@@ -63,6 +66,14 @@ export const texts = {
   },
   choices: {
     userRating: { disabled: 'Deshabilitadas', enabled: 'Habilitadas' },
+    thanksHours: {
+      '12': 'Por 12 horas',
+      '1': 'Por 1 hora',
+      '6': 'Por 6 horas',
+      '24': 'Por 1 día',
+      '48': 'Por 2 días',
+      '0': 'Abren un ticket nuevo',
+    },
     scheduleType: { disabled: 'Deshabilitado', queue: 'Por cola', company: 'Por empresa' },
     sendGreetingAccepted: { disabled: 'Deshabilitado', enabled: 'Habilitado' },
     sendMsgTransfTicket: { disabled: 'Deshabilitado', enabled: 'Habilitado' },

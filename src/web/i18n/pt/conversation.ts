@@ -29,6 +29,7 @@ export const texts = {
     edited: 'editada',
     changedOnPhone: 'alterada no telefone',
     bot: 'Bot',
+    afterEnd: { rating: 'Nota do cliente', thanks: 'Agradeceu depois do fim' },
     reaction: 'Reação {{emoji}} de {{names}}',
     campaign: 'Campanha {{name}}',
     campaignAnswer: 'Resposta à campanha {{name}}',

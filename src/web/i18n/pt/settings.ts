@@ -11,6 +11,7 @@ export const texts = {
   groups: { service: 'Atendimento', channel: 'Canal', bot: 'Atendimento automático', systems: 'Outros sistemas' },
   names: {
     userRating: 'Avaliações',
+    thanksHours: 'Agradecimentos após o encerramento',
     scheduleType: 'Gerenciamento de expediente',
     sendGreetingAccepted: 'Saudação ao aceitar o ticket',
     sendMsgTransfTicket: 'Mensagem de transferência',
@@ -35,6 +36,7 @@ export const texts = {
   },
   hints: {
     userRating: 'Ao encerrar, o cliente é convidado a dar uma nota de 1 a 3.',
+    thanksHours: 'Quem só agradece nesse tempo não abre outro ticket: a mensagem fica no que terminou, sem aviso.',
     scheduleType: 'Fora do horário, quem espera recebe a mensagem da fila ou da conexão.',
     sendGreetingAccepted: 'Quem aceita um ticket se apresenta ao cliente automaticamente.',
     sendMsgTransfTicket: 'O cliente é avisado da fila para a qual foi transferido.',
@@ -62,6 +64,14 @@ export const texts = {
   },
   choices: {
     userRating: { disabled: 'Desabilitadas', enabled: 'Habilitadas' },
+    thanksHours: {
+      '12': 'Por 12 horas',
+      '1': 'Por 1 hora',
+      '6': 'Por 6 horas',
+      '24': 'Por 1 dia',
+      '48': 'Por 2 dias',
+      '0': 'Abrem um ticket novo',
+    },
     scheduleType: { disabled: 'Desabilitado', queue: 'Por fila', company: 'Por empresa' },
     sendGreetingAccepted: { disabled: 'Desabilitada', enabled: 'Habilitada' },
     sendMsgTransfTicket: { disabled: 'Desabilitada', enabled: 'Habilitada' },

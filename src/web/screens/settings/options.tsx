@@ -69,6 +69,7 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
         <Group title={t('groups.service')}>
           {chosen('country')}
           {chosen('userRating')}
+          {chosen('thanksHours')}
           {chosen('scheduleType')}
           {chosen('sendGreetingAccepted')}
           {chosen('sendMsgTransfTicket')}
