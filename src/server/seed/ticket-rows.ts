@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isThanks } from '#machines/bot/courtesy.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { closedSince } from '#server/closed-since.ts';
 import type { StoredFile } from '#server/files/files.ts';
@@ -149,10 +150,15 @@ function messageRow(
     edits: line.was === undefined ? [] : [{ body: line.was, at: at.toISOString() }],
     reactions: line.reaction && ack >= READ ? [{ emoji: line.reaction, fromMe: false, member: null }] : [],
     read,
+    afterEnd: isThanksAtEnd(ticket, message) ? ('thanks' as const) : null,
     createdAt: at,
     updatedAt: at,
   };
 }
+
+/** The last word of a customer who only thanked is one that came after the end. */
+const isThanksAtEnd = ({ status, messages }: DemoTicket, message: DemoMessage): boolean =>
+  status === 'closed' && message === messages.at(-1) && message.line.by !== 'agent' && isThanks(message.text);
 
 const READ = 4;
 
