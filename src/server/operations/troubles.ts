@@ -53,7 +53,7 @@ export function openTroubles({ database, clock, listeners, direct, log }: Troubl
     const { began, ended } = await settle([...found, ...(back ? [back] : [])]);
     away = undefined;
     for (const trouble of began) {
-      if (isSame(trouble, back)) await tell(listeners, 'began', trouble);
+      if (isSame(trouble, back)) await publish(listeners, 'began', trouble);
       else await notify(everybody, 'began', trouble);
     }
     for (const trouble of ended) await notify(everybody, 'ended', trouble);
@@ -68,10 +68,10 @@ export function openTroubles({ database, clock, listeners, direct, log }: Troubl
   async function notify(to: readonly TroubleListener[], step: 'began' | 'ended', trouble: Trouble): Promise<void> {
     const { code } = trouble;
     log.warn({ trouble: code }, step === 'began' ? 'A trouble has begun' : 'A trouble is over');
-    await tell(to, step, trouble);
+    await publish(to, step, trouble);
   }
 
-  async function tell(to: readonly TroubleListener[], step: 'began' | 'ended', trouble: Trouble): Promise<void> {
+  async function publish(to: readonly TroubleListener[], step: 'began' | 'ended', trouble: Trouble): Promise<void> {
     for (const listener of to) {
       try {
         await (step === 'began' ? listener.troubleBegan(trouble) : listener.troubleEnded(trouble));
