@@ -5431,8 +5431,11 @@ export interface components {
                 error: string;
             }[];
         };
+        /** @description The message that is answered, by its id; what else a client has of it may stand beside and is not read. */
         QuotedReference: {
             id: components["schemas"]["MessageId"];
+        } & {
+            [key: string]: unknown;
         };
         MessageInput: {
             /**
@@ -5977,6 +5980,7 @@ export interface components {
             createdAt: string;
         };
         InvoicePage: {
+            /** @description Named by what it holds, as every other page (`contacts`, `users`); the products that this API resembles call it `list`. */
             invoices: components["schemas"]["Invoice"][];
             count: number;
             hasMore: boolean;
@@ -6273,11 +6277,12 @@ export interface components {
         };
         TagSync: {
             ticketId: components["schemas"]["Id"];
-            tags: {
+            /** @description By their ids; what else a client has of them may stand beside and is not read. */
+            tags: ({
                 id: components["schemas"]["Id"];
-                name?: string;
-                color?: string;
-            }[];
+            } & {
+                [key: string]: unknown;
+            })[];
             /** @description Ids of tags that the caller takes `tags` to stand in place of. With it, only what differs between the two is put on or taken off, and whatever others change at the same time stays; without it the ticket gets `tags` and no others. */
             former?: components["schemas"]["Id"][];
         };

@@ -33,8 +33,8 @@ export interface Fetched {
 export class GuardedFetchError extends Error {}
 
 /**
- * The one way out to addresses that people give. Only http and https on their own ports to public addresses, looked at
- * again at connect time and on each redirect, so that neither a name nor a hop leads inside; limited in time and size.
+ * The one way out to addresses that people give. Only http and https, on their own ports and those where such programs
+ * listen, to public addresses, looked at again at connect time and on each redirect, so that neither a name nor a hop leads inside; limited in time and size.
  * What is sent along goes to nobody else: with headers or a body no redirect is followed, it is the answer.
  */
 export async function fetchGuarded(address: string, guard: GuardedFetch, call?: GuardedCall): Promise<Fetched> {
@@ -47,6 +47,9 @@ export async function fetchGuarded(address: string, guard: GuardedFetch, call?: 
   }
   throw new GuardedFetchError(deliveryFailures.redirects);
 }
+
+/** Where n8n, Typebot and what stands before them listen when nobody chose otherwise. */
+const programPorts = new Set(['3000', '3001', '5678', '8080', '8081', '8443']);
 
 function parse(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new GuardedFetchError(deliveryFailures.notAnAddress);
@@ -63,7 +66,7 @@ function get(
 ): Promise<Fetched | string> {
   const allowed = guard.allowedHosts.includes(url.host) || guard.allowedHosts.includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowed && url.port !== '') throw new GuardedFetchError(deliveryFailures.otherPort);
+  if (!allowed && url.port !== '' && !programPorts.has(url.port)) throw new GuardedFetchError(deliveryFailures.otherPort);
   if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchError(deliveryFailures.private);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -103,6 +103,8 @@ describe('F53: an address that people give', () => {
     'http://[fec0::1]/',
     'http://[2001:db8::1]/',
     'http://[0:0:0:0:0:0:0:1]/',
+    'http://127.0.0.1:5678/',
+    'https://10.0.0.8:8443/',
   ])('that is private is refused: %s', async (address) => {
     await expect(fetchGuarded(address, guard)).rejects.toThrow('A private address');
   });
@@ -116,6 +118,15 @@ describe('F53: an address that people give', () => {
   ])('that is not for the web is refused: %s', async (address, reason) => {
     await expect(fetchGuarded(address, guard)).rejects.toThrow(reason);
   });
+
+  test.each(['3000', '3001', '5678', '8080', '8081', '8443'])(
+    'is looked up on the port %s, where such programs listen',
+    async (port) => {
+      resolver.answers.set('n8n.test', [['10.0.0.8']]);
+      await expect(fetchGuarded(`http://n8n.test:${port}/webhook`, guard)).rejects.toThrow('A private address');
+      expect(resolver.asked.splice(0)).toEqual(['n8n.test']);
+    },
+  );
 
   test('is called where its host is allowed, and followed there', async () => {
     const fetched = await fetchGuarded(`http://${host}/hop`, allowing());

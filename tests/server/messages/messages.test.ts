@@ -92,6 +92,9 @@ describe('a text', () => {
     expect(await send({ body: 'Dez reais', quotedMsg: { id: question } })).toMatchObject({
       quotedMsg: { id: question, body: 'Quanto custa?', fromMe: false, contact: { id: open.contactId } },
     });
+    const whole = (await fixture.as('agent1').get(`/messages/${open.id}`)).body.messages[0];
+    expect(whole.id).toBe(question);
+    expect(await send({ body: 'Ou doze', quotedMsg: whole })).toMatchObject({ quotedMsg: { id: question } });
     const elsewhere = await addMessage(fixture, await addTicket(fixture, 'open'), 'Oi');
     for (const id of [elsewhere, fixture.ids.outra.messageId, 2_147_483_647]) {
       expect(await send({ body: 'x', quotedMsg: { id } })).toMatchObject({
@@ -99,7 +102,7 @@ describe('a text', () => {
         error: 'ERR_NO_MESSAGE_FOUND',
       });
     }
-    expect(await stored(open)).toHaveLength(2);
+    expect(await stored(open)).toHaveLength(3);
   });
 });
 

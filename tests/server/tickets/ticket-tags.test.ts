@@ -65,6 +65,13 @@ describe('the tags of a ticket', () => {
     expect((await fixture.as('agent1').post('/tags/sync', { ...kept, former: [] })).status).toBe(404);
   });
 
+  test('are taken as a client has them, by their ids', async () => {
+    const { id } = await addTicket(fixture, 'pending', { queueId: fixture.ids.acme.suporte });
+    const { body: tag } = await fixture.as('agent1').get(`/tags/${fixture.ids.acme.tagId}`);
+    const { status, body } = await fixture.as('agent1').post('/tags/sync', { ticketId: id, tags: [tag] });
+    expect([status, body.tags]).toEqual([200, [expect.objectContaining({ id: tag.id })]]);
+  });
+
   test('leave the place of the ticket in the list alone', async () => {
     const { id } = await addTicket(fixture, 'pending', { queueId: fixture.ids.acme.suporte });
     const { body: before } = await fixture.as('agent1').get(`/tickets/${id}`);
