@@ -61,7 +61,11 @@ function isWrittenChoice(words: readonly string[], { sign, name }: Choice, isPut
   const besideName = withoutRun(words, wordsOf(name));
   if (besideName) return besideName.every((word) => isSign(word) || isPut(word) || beforeName.has(word));
   const inDigits = words.filter((word) => /\d/.test(word));
-  if (inDigits.length > 0) return words.every((word) => (inDigits.includes(word) ? isSign(word) : isPut(word)));
+  const own = wordsOf(name);
+  const isBeside = (word: string) => isPut(word) || own.includes(word);
+  if (inDigits.length > 0) return words.every((word) => (inDigits.includes(word) ? isSign(word) : isBeside(word)));
+  const isOrdinal = (word: string) => isOrdinalOf(word, sign);
+  if (words.length > 1 && words.some(isOrdinal)) return words.every((word) => isOrdinal(word) || before.has(word));
   // "um" is a number only where no more is said than a choice.
   const left = words.filter((word) => !before.has(word));
   return left.length === 1 && left.every(isSign);
@@ -73,6 +77,17 @@ function withoutRun(words: readonly string[], run: readonly string[]): string[] 
   const at = words.findIndex((_, index) => run.every((word, offset) => words[index + offset] === word));
   return at < 0 ? undefined : [...words.slice(0, at), ...words.slice(at + run.length)];
 }
+
+/** "a primeira", "segunda opção", of a sign that is a number. */
+const ordinals = [
+  /^(?:primeir[ao]|primer[ao]?|first)$/,
+  /^(?:segund[ao]|second)$/,
+  /^(?:terceir[ao]|tercer[ao]?|third)$/,
+  /^(?:quart[ao]|cuart[ao]|fourth)$/,
+  /^(?:quint[ao]|fifth)$/,
+];
+
+const isOrdinalOf = (word: string, sign: string): boolean => ordinals[Number(trimmed(sign)) - 1]?.test(word) ?? false;
 
 function isSameSign(word: string, sign: string): boolean {
   const plain = trimmed(sign);

@@ -1,13 +1,13 @@
 import { wordsOf } from './plain-words.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(wordsOf(text));
+const wordSet = (text: string): ReadonlySet<string> => new Set(wordsOf(text));
 
 /** Words that thank, in Portuguese, Spanish and English, as they are typed. */
-export const thankingWords = words(`
+export const thankingWords = wordSet(`
   obrigado obrigada obrigados obrigadas obg obgd obgda obrigadao obrigadinho obrigadinha brigado brigada brigadao agradeco
   agradecemos agradecido agradecida agradecidos agradecer grato grata gratidao valeu vlw vlws
   gracias grax agradezco agradecemos
-  thanks thank thanx thx thnx tks tnx tanks ty tysm appreciate appreciated cheers grateful
+  tmj thanks thank thanx thx thnx tks tnx tanks ty tysm appreciate appreciated cheers grateful
 `);
 
 /** Emoji that thank or approve, without their colour of skin. */
@@ -15,11 +15,11 @@ const thankingEmoji =
   /^[🙏👍👏🤝🙌🫶👌💪🥰😍😘🤗😊🙂😀😃😄😁😉🥳🎉✨🌹🌻🌷🌸💐❤🧡💛💚💙💜🤎🖤🤍💖💕💗💓💞💝♥☺✅⭐🌟]$/u;
 
 /** What goes with thanks and says nothing itself: greetings, wishes, praise, and the small words between them. */
-const courteousWords = words(`
+const courteousWords = wordSet(`
   oi ola oie opa bom boa bons boas dia tarde noite madrugada manha dias semana fim final feriado trabalho descanso tchau
   ate logo mais breve amanha abraco abracos abs bj bjs beijo beijos igualmente tambem tb tbm pra para por pelo pela pelos
   pelas o a os as e de do da dos das em no na nos nas um uma muito muita mto mt muitissimo mesmo demais voce vc voces vcs
-  te lhe senhor senhora sr sra eu nos tudo de bem certo certinho certa ok okay okey blz beleza ta tah sim isso perfeito
+  te lhe senhor senhora sr sra eu nos tudo de bem certo certinho certa deu viu ja dona resolvi resolvido ok okay okey blz beleza ta tah sim isso perfeito
   perfeita perfeitamente otimo otima excelente maravilha maravilhoso maravilhosa show top legal bacana joia massa jovem
   amigo amiga querido querida gente equipe time pessoal atencao ajuda apoio atendimento servico suporte paciencia
   gentileza rapidez retorno resposta orientacao informacao informacoes esclarecimento disponibilidade presteza simpatia
@@ -62,4 +62,4 @@ function isApproval(text: string): boolean {
 
 /** A word that says nothing itself beside thanks or a rate. */
 export const isCourteous = (word: string): boolean =>
-  courteousWords.has(word) || /^(?:k+|(?:h[aeiu]|rs|j[aeiu])+h?)$/.test(word);
+  courteousWords.has(word) || /^(?:o?k+|(?:h[aeiu]|rs|j[aeiu])+h?)$/.test(word);

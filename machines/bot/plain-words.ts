@@ -3,9 +3,13 @@
  * plain ones, nothing of signs and emoji. Letters that are drawn out ("obrigadaaa") stand once.
  */
 export const wordsOf = (text: string): string[] =>
-  plainLetters(text)
-    .replace(/(\p{L})\1{2,}/gu, '$1')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  (
+    plainLetters(text)
+      .replace(/(\p{L})\1{2,}/gu, '$1')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    // "1º", "2ª" and "nº1" as they come out of their signs.
+    .map((word) => /^(?:n[or]?o?)?(\d+)[oa]?$/.exec(word)?.[1] ?? word);
 
 /** A text in small letters without accents, and with plain digits. */
 export const plainLetters = (text: string): string =>

@@ -13,9 +13,10 @@ export interface GivenRate {
 const around = new Set(
   wordsOf(`
     nota notas avaliacao avalio avaliar avaliado classificacao pontuacao ponto pontos dou daria dei darei dar vou minha meu
-    opcao numero merece merecem vale vou ser seria fica com pontos estrela estrelas atendimento
+    opcao numero n no nro voto gostei amei quero queria pro pra certeza sem duvida duvidas louvor merece merecem vale vou ser seria fica com pontos estrela estrelas atendimento
     calificacion califico calificar puntuacion puntaje punto puntos doy daria mi opcion numero merece vale estrella estrellas
-    rate rating rated score grade give gave point points star stars number option id would my be its
+    es ruim pessimo pessima horrivel regular fraco mediano malo mala pesimo pesima mal bad poor terrible awful fair average
+    rate rating rated score grade give gave point points star stars number option id would my be its d is it a
   `),
 );
 
@@ -34,19 +35,21 @@ export const rateOf = (text: string): Rate | undefined => givenRate(text)?.rate;
 
 /**
  * The rate that a customer's text gives: as a digit in any writing, in stars, as a word in Portuguese, Spanish or English,
- * in the words of the question, alone or inside a sentence. A number that the text says of something else is none.
+ * in the words of the question, alone or inside a sentence, beside the names of those who answered. A number that the text
+ * says of something else is none.
  */
-export function givenRate(text: string): GivenRate | undefined {
+export function givenRate(text: string, names: readonly string[] = []): GivenRate | undefined {
   const typed = plainLetters(text).replaceAll(/\s+/g, ' ').trim();
   if (/^\*{1,3}$/.test(typed.replaceAll(' ', ''))) return alone(typed.replaceAll(' ', '').length);
   const { rest, rate: inWords } = withoutScale(ofThree(typed));
-  const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = new Set(names.flatMap(wordsOf));
+  const words = wordsOf(rest).filter((word) => !own.has(word));
   const digits = words.filter((word) => /^\d+$/.test(word));
   const stars = starsIn(rest);
   const said = digits.length > 0 ? digits.map(Number) : stars > 0 ? [stars] : spokenIn(words);
   const rates = new Set([...said, ...(inWords === undefined ? [] : [inWords])]);
   const isOfTime = /\d ?(?:dias?|semanas?|manhas?|tardes?|noites?|mananas?|noches?|days?|weeks?|nights?)\b/.test(rest);
-  const others = words.filter((word) => !isNumber(word, digits.length > 0) && !saysNothing(word));
+  const others = words.filter((word) => !rates.has(numberOf(word) ?? -1) && !saysNothing(word));
   if (rates.size === 1 && others.length === 0 && !isOfTime) return alone([...rates][0] ?? 0);
   const named = namedRate(typed);
   return named && { rate: named, isAlone: false };
@@ -68,7 +71,10 @@ function withoutScale(typed: string): { rest: string; rate: Rate | undefined } {
 }
 
 /** Stars as emoji or typed; the empty ones beside full ones only fill up the row. */
-const starsIn = (typed: string) => [...typed].filter((sign) => '⭐★🌟✨'.includes(sign)).length;
+function starsIn(typed: string): number {
+  const full = [...typed].filter((sign) => '⭐★🌟'.includes(sign)).length;
+  return full > 0 ? full : [...typed].filter((sign) => '☆✩'.includes(sign)).length;
+}
 
 /** An article or a preposition ("uma estrela", "dos") is a number only where no more is said than a rate. */
 function spokenIn(words: readonly string[]): number[] {
@@ -80,14 +86,12 @@ function spokenIn(words: readonly string[]): number[] {
 
 const unsure = new Set(['um', 'uma', 'uno', 'una', 'un', 'one', 'dos']);
 
-const isNumber = (word: string, inDigits: boolean) => (inDigits ? /^\d+$/.test(word) : numberOf(word) !== undefined);
-
 const saysNothing = (word: string) => around.has(word) || thankingWords.has(word) || isCourteous(word);
 
 /** A rate that calls itself one, at an end of a sentence: "Nota 1, demorou muito". */
 function namedRate(typed: string): Rate | undefined {
   const named =
-    /(?:^|[.,;:!\n-] ?)(?:(?:minha|mi|my|dou|doy|dei|a|la|the) )?(?:nota|avaliacao|calificacion|puntuacion|rate|rating|score)(?: (?:e|es|is))? ?[:=-]? ?([123])(?:[.,;!\n-]|$)/u.exec(
+    /(?:^|[.,;:!\n-] ?)(?:(?:minha|mi|my|dou|doy|dei|a|la|the) )?(?:nota|avaliacao|calificacion|puntuacion|rate|rating|score)(?: (?:e|es|is))? ?[:=-]? ?([123])(?:[.,;!\n-]|$| (?:porque|pois|por|mas|pero|but|because|since|para|pelo|pela|pro|for)\b)/u.exec(
       typed,
     ) ?? /(?:^|[.,;:!\n-] ?)([123]) (?:estrelas?|estrellas?|stars?)(?:[.,;!\n-]|$)/u.exec(typed);
   const number = Number(named?.[1]);

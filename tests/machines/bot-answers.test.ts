@@ -32,10 +32,19 @@ describe('a rate as people give it', () => {
     ['Bom dia, 3 👍', 3],
     ['tres, muy amable', 3],
     ['my rating is 3, thank you', 3],
-  ])('%j is %s, and says nothing else', (text, rate) => expect(givenRate(text)).toEqual({ rate, isAlone: true }));
+    ['☆☆☆', 3],
+    ['3 (três)', 3],
+    ['Mi calificación es 3', 3],
+    ['péssimo, 1', 1],
+    ['3º', 3],
+    ['nota 3 para a Ana', 3],
+  ])('%j is %s, and says nothing else', (text, rate) =>
+    expect(givenRate(text, ['Ana Souza'])).toEqual({ rate, isAlone: true }),
+  );
 
   test.each([
     ['Nota 1, demorou demais e ninguém resolveu', 1],
+    ['nota 1 porque demorou', 1],
     ['Minha nota é 2. Podem me ligar amanhã?', 2],
     ['2 estrelas, o boleto veio errado', 2],
   ])('%j is %s, and says more', (text, rate) => expect(givenRate(text)).toEqual({ rate, isAlone: false }));
@@ -85,6 +94,11 @@ describe('a choice as people write it', () => {
     ['dois', 1],
     ['a segunda? dois', undefined],
     ['nº 3', 2],
+    ['nº1', 0],
+    ['1ª opção', 0],
+    ['a segunda', 1],
+    ['segunda', undefined],
+    ['2 suporte', 1],
     ['suporte tecnico', 1],
     ['SUPORTE TÉCNICO!', 1],
     ['quero falar com vendas', 0],
@@ -128,6 +142,8 @@ describe('thanks after the end', () => {
     ['thanks, have a great day'],
     ['Deus abençoe, obrigado'],
     ['Obrigada kkkk'],
+    ['Deu certo, obrigada'],
+    ['okk obrigada'],
   ])('%j is nothing else', (text) => expect(isThanks(text, ['Ana Souza'])).toBe(true));
 
   test.each([

@@ -164,10 +164,11 @@ import {
 import { keepTicketHistory } from '#server/records/tickets/history.ts';
 import { listTicketHistory } from '#server/records/tickets/history-list.ts';
 import { holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
+import { latestTicket, namesInTicket } from '#server/records/tickets/latest.ts';
 import { listTickets } from '#server/records/tickets/list.ts';
 import * as notes from '#server/records/tickets/notes.ts';
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
-import { latestTicket, takeRating } from '#server/records/tickets/ratings.ts';
+import { takeRating } from '#server/records/tickets/ratings.ts';
 import { endReplyUntil, resetReplyUntil } from '#server/records/tickets/reply-window-changes.ts';
 import { searchTickets } from '#server/records/tickets/search.ts';
 import { tickets } from '#server/records/tickets/table.ts';
@@ -826,6 +827,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   sendTicketNotices: (scope, { ticket }) => sendTicketNotices(scope, ticket.id, 'all'),
   takeRating: (scope, { ids }) =>
     takeRating(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: '3' }),
+  namesInTicket: (scope, { ids }) => namesInTicket(scope, ids.openTicketId),
   latestTicket: (scope, { ids }) => latestTicket(scope, ids.contactIds[3] ?? 0, ids.connectionId),
   ticketThankedFor: (scope, { ids }) =>
     ticketThankedFor(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: 'obrigada' }),

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import { givenRate } from '#machines/bot/rate.ts';
 import type { Scope } from '../base/scope.ts';
+import { latestTicket, namesInTicket } from './latest.ts';
 import { ticketRatings } from './notices-table.ts';
-import { tickets } from './table.ts';
 
 /** A question that was asked longer ago is not waiting for its answer any more (milliseconds). */
 const ANSWERED_WITHIN_MS = 24 * 60 * 60_000;
@@ -34,20 +34,10 @@ export async function takeRating(
     .orderBy(desc(ticketRatings.id))
     .limit(1);
   if (!asked) return undefined;
+  const { rate, isAlone } = given.isAlone ? given : (givenRate(body, await namesInTicket(scope, ticket.id)) ?? given);
   await scope.tx
     .update(ticketRatings)
-    .set({ rate: given.rate, ratedAt: scope.now })
+    .set({ rate, ratedAt: scope.now })
     .where(and(scope.owns(ticketRatings), eq(ticketRatings.id, asked.id)));
-  return { id: ticket.id, isAlone: given.isAlone };
-}
-
-/** The last ticket of a contact on a connection. */
-export async function latestTicket(scope: Scope, contactId: number, connectionId: number) {
-  const [latest] = await scope.tx
-    .select({ id: tickets.id, status: tickets.status })
-    .from(tickets)
-    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
-    .orderBy(desc(tickets.id))
-    .limit(1);
-  return latest;
+  return { id: ticket.id, isAlone };
 }

@@ -1,10 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { hasThanks, isThanks } from '#machines/bot/courtesy.ts';
 import type { Scope } from '../base/scope.ts';
-import { messages } from '../messages/table.ts';
 import { findSetting } from '../settings/settings.ts';
-import { users } from '../users/table.ts';
-import { latestTicket } from './ratings.ts';
+import { latestTicket, namesInTicket } from './latest.ts';
 import { ticketHistory } from './table.ts';
 
 /**
@@ -21,7 +19,7 @@ export async function ticketThankedFor(
   if (ticket?.status !== 'closed') return undefined;
   const endedAt = await lastEnd(scope, ticket.id);
   if (!endedAt || scope.now.getTime() - endedAt.getTime() > hours * 60 * 60_000) return undefined;
-  return isThanks(body, await namesIn(scope, ticket.id)) ? { id: ticket.id } : undefined;
+  return isThanks(body, await namesInTicket(scope, ticket.id)) ? { id: ticket.id } : undefined;
 }
 
 /** When a ticket was closed; undefined for one that was never at work, as those that a campaign begins. */
@@ -41,14 +39,4 @@ async function lastEnd(scope: Scope, ticketId: number): Promise<Date | undefined
     .orderBy(desc(ticketHistory.id))
     .limit(1);
   return ended?.at;
-}
-
-/** Those who wrote to the customer. */
-async function namesIn(scope: Scope, ticketId: number): Promise<string[]> {
-  const rows = await scope.tx
-    .selectDistinct({ name: users.name })
-    .from(messages)
-    .innerJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
-    .where(and(scope.owns(messages), eq(messages.ticketId, ticketId)));
-  return rows.map(({ name }) => name);
 }
