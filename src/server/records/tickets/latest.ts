@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
 import { users } from '../users/table.ts';
@@ -15,12 +15,19 @@ export async function latestTicket(scope: Scope, contactId: number, connectionId
   return latest;
 }
 
-/** The names of those who wrote to the customer in a ticket. */
+/** The names of whoever had a ticket last, and of those who wrote to its customer. */
 export async function namesInTicket(scope: Scope, ticketId: number): Promise<string[]> {
-  const rows = await scope.tx
-    .selectDistinct({ name: users.name })
+  const owner = scope.tx
+    .select({ id: tickets.userId })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.id, ticketId)));
+  const writers = scope.tx
+    .select({ id: messages.userId })
     .from(messages)
-    .innerJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
     .where(and(scope.owns(messages), eq(messages.ticketId, ticketId)));
+  const rows = await scope.tx
+    .select({ name: users.name })
+    .from(users)
+    .where(and(scope.owns(users), or(inArray(users.id, owner), inArray(users.id, writers))));
   return rows.map(({ name }) => name);
 }
