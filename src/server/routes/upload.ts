@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http-error.ts';
+import { composed } from '#server/plugins/composed.ts';
 import { checkFields, listFields } from '#server/plugins/contract-fields.ts';
 
 export interface Upload<File = StoredFile> {
@@ -83,7 +84,7 @@ async function takeParts<File extends { name: string }>(
       if (part.valueTruncated) throw broken(`/body/${part.fieldname}`, 'is too long');
       if (typeof part.value !== 'string') throw broken(`/body/${part.fieldname}`, 'must be text');
       // A form on the wire has CR LF for every line break in a field.
-      const value = part.value.replaceAll('\r\n', '\n');
+      const value = composed(part.value.replaceAll('\r\n', '\n'));
       if (listed.has(part.fieldname)) lists[part.fieldname] = [...(lists[part.fieldname] ?? []), value];
       else fields[part.fieldname] = value;
     } else if (part.fieldname === field) {

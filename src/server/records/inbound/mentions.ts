@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { cutText } from '#machines/text/cut.ts';
 import type { IncomingMessage, Mention } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Scope } from '../base/scope.ts';
@@ -15,7 +16,7 @@ const NOBODY = 'participante';
 
 /** What a message says as it is kept: with names in place of whom it mentions. */
 export async function textOf(scope: Scope, said: Pick<IncomingMessage, 'body' | 'mentions'>): Promise<string> {
-  return cleanText((await withNames(scope, said.body, said.mentions ?? [])).slice(0, MAX_BODY_LENGTH));
+  return cutText(cleanText(await withNames(scope, said.body, said.mentions ?? [])), MAX_BODY_LENGTH);
 }
 
 /**
