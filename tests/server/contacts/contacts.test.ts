@@ -79,6 +79,23 @@ describe('a contact that an admin deletes', () => {
   });
 });
 
+describe('the name of a contact', () => {
+  test('may be one letter, gives way to the number where nobody can see it, and is found in either form', async () => {
+    const agent = fixture.as('agent1');
+    const created = await agent.post('/contacts', { name: '\u3164', number: '5511944440001' });
+    expect([created.status, created.body.name]).toEqual([200, '5511944440001']);
+    const path = `/contacts/${created.body.id}`;
+    expect((await agent.put(path, { name: 'Z' })).body.name).toBe('Z');
+    expect((await agent.put(path, { name: '\u200b\u2800' })).body.name).toBe('5511944440001');
+    expect((await agent.put(path, { name: 'Joa\u0303o', number: '5511944440002' })).body.name).toBe('João');
+    for (const term of ['João', 'Joa\u0303o']) {
+      const { body } = await agent.get(`/contacts?searchParam=${encodeURIComponent(term)}`);
+      expect(body.contacts.map(({ number }: Contact) => number)).toEqual(['5511944440002']);
+    }
+    await agent.delete(path);
+  });
+});
+
 describe('the export', () => {
   const hostile = [
     '=1+1',
