@@ -40,44 +40,43 @@ export const isWithoutNumber = ({ number, username }: WrittenContact): boolean =
 /** The people of a sheet, by the columns chosen, or by those recognised (`columnsOfSheet`). */
 export function writtenContacts(rows: readonly SheetRow[], mapping?: ColumnMapping): WrittenContact[] {
   const { columns: recognised, sure, people } = readColumns(rows);
-  const columns = mapping ? recognised.map((column) => chosen(column, mapping[column.index])) : recognised;
+  const columns = mapping ? recognised.map((column) => chosenColumn(column, mapping[column.index])) : recognised;
   if (!(mapping ? isEnough(columns) : sure)) throw new HttpError(400, 'ERR_IMPORT_COLUMNS');
-  return people.map((row) => writtenContact(row, columns));
+  const of = new Map<ContactField | undefined, ReadColumn[]>();
+  for (const column of columns) of.set(column.field, [...(of.get(column.field) ?? []), column]);
+  const chosen = { of, companies: columns.filter(({ isCompany }) => isCompany), columns };
+  return people.map((row) => writtenContact(row, chosen));
 }
 
-function chosen({ field: _, ...column }: ReadColumn, field: ContactField | undefined): ReadColumn {
+interface ChosenColumns {
+  of: Map<ContactField | undefined, ReadColumn[]>;
+  companies: ReadColumn[];
+  columns: ReadColumn[];
+}
+
+function chosenColumn({ field: _, ...column }: ReadColumn, field: ContactField | undefined): ReadColumn {
   return field ? { ...column, field } : column;
 }
 
-function writtenContact({ row, cells, formulas = [] }: SheetRow, columns: readonly ReadColumn[]): WrittenContact {
+function writtenContact({ row, cells, formulas }: SheetRow, { of, companies, columns }: ChosenColumns): WrittenContact {
   const cell = ({ index }: ReadColumn) => tidy(textOf(cells[index] ?? ''));
-  const of = (field: ContactField) => columns.filter((column) => column.field === field);
-  const first = (field: ContactField) =>
-    of(field)
-      .map(cell)
-      .find((text) => text !== '') ?? '';
-  const joined = (field: ContactField) =>
-    of(field)
-      .map(cell)
-      .filter((text) => text !== '')
-      .join(' ');
-  const company = () =>
-    columns
-      .filter(({ isCompany }) => isCompany)
-      .map(cell)
-      .find((text) => text !== '') ?? '';
+  const all = (field: ContactField) => filled((of.get(field) ?? none).map(cell));
+  const first = (field: ContactField) => all(field)[0] ?? '';
   const codes = { area: first('areaCode'), country: first('countryCode') };
-  const [number, ...otherNumbers] = numbersOf(of('number'), cell, cells, codes);
+  const [number, ...otherNumbers] = numbersOf(of.get('number') ?? none, cell, cells, codes);
   const { email, leftOut } = emailOfCell(first('email'));
-  const withoutValue = columns.flatMap(({ index, field }) => (field && formulas.includes(index) ? [field] : []));
+  const parts = [first('firstName'), all('middleName').join(' '), all('lastName').join(' ')];
+  const withoutValue = formulas
+    ? columns.flatMap(({ index, field }) => (field && formulas.includes(index) ? [field] : []))
+    : [];
   return {
     row,
-    name: wholeName(first('name'), [first('firstName'), joined('middleName'), joined('lastName')]) || company(),
+    name: wholeName(first('name'), parts) || (filled(companies.map(cell))[0] ?? ''),
     number: number?.value ?? '',
     otherNumbers,
     username: first('username'),
     email,
-    extraInfo: of('extra').flatMap((column) => fieldOf(column, cell(column))),
+    extraInfo: (of.get('extra') ?? none).flatMap((column) => fieldOf(column, cell(column))),
     notes: [
       ...(leftOut === '' ? [] : [noteOf(row, 'emailLeftOut', leftOut)]),
       ...withoutValue
@@ -87,6 +86,9 @@ function writtenContact({ row, cells, formulas = [] }: SheetRow, columns: readon
     withoutValue,
   };
 }
+
+const none: readonly ReadColumn[] = [];
+const filled = (texts: string[]) => texts.filter((text) => text !== '');
 
 /** A note in the words of the report. */
 export const noteOf = (row: number, reason: ImportNote['reason'], value: string): ImportNote => ({
@@ -120,6 +122,7 @@ function numbersOf(
       return { name: nameOf(column, label), value, likely };
     });
   });
+  if (found.length < 2) return found.map(({ name, value }) => ({ name, value }));
   const ordered = found.sort((one, other) => one.likely - other.likely);
   const seen = new Set<string>();
   return ordered.flatMap(({ name, value }) => {
@@ -132,9 +135,9 @@ function numbersOf(
 
 /** One name of its parts; a whole one says them already, but may lack the last name that has a column of its own. */
 function wholeName(name: string, [first = '', middle = '', last = '']: string[]): string {
-  const parts = (texts: string[]) => texts.filter((text) => text !== '').join(' ');
+  const parts = (texts: string[]) => filled(texts).join(' ');
   if (name === '') return parts([first, middle, last]);
-  if (first !== '' || plain(name).endsWith(plain(last))) return name;
+  if (first !== '' || last === '' || plain(name).endsWith(plain(last))) return name;
   return parts([name, middle, last]);
 }
 

@@ -1,5 +1,6 @@
 /** The first address of a cell, and what of the cell is left out; both may be empty. */
 export function emailOfCell(cell: string): { email: string; leftOut: string } {
+  if (cell === '' || isAddress(cell)) return { email: cell, leftOut: '' };
   const written = cell.replace(/mailto:/giu, '').replace(/:::/gu, ';');
   if (written === '' || isAddress(written)) return { email: written, leftOut: '' };
   const parts = written.split(/[\s;,<>()[\]|/]+/u).filter((part) => part !== '');

@@ -5,7 +5,7 @@ export const headingWords = {
   whatsapp: words('whatsapp whatsap whatssap whatapp whats wats wapp wpp wsp wa wasap guasap zap zapzap'),
   mobile: words('celular celulares cel cell cellphone cellular mobile movel moveis movil moviles smartphone'),
   phone: words(
-    'telefone telefones telefono telefonos phone phones telephone fone fones fono tel tels telf tlf tfno tfn',
+    'telefone telefones telefono telefonos phone phones telephone fone fones fono telefonico telefonica tel tels telf tlf tfno tfn',
   ),
   number: words('numero numeros number numbers num nro nr no n'),
   fax: words('fax pager telex isdn tty tdd bip callback radio'),
@@ -13,6 +13,9 @@ export const headingWords = {
     'fixo fijo landline residencial residencia casa home comercial trabalho work business office escritorio oficina ' +
       'trabajo laboral empresa company particular recado recados assistant assistente asistente emergencia emergency ' +
       'other outro outra otro alternativo secundario mae pai conjuge spouse',
+  ),
+  about: words(
+    'operadora carrier modelo model marca brand data date fecha hora status situacao grupo group valido valid verificado',
   ),
   label: words('type label tipo rotulo etiqueta display exibicao pantalla mostrado'),
   email: words('email emails mail correo'),
@@ -24,9 +27,11 @@ export const headingWords = {
   full: words('full completo completos'),
   first: words('first given primeiro primer forename'),
   middle: words('middle additional segundo meio'),
-  last: words('last ultimo family surname sobrenome sobrenomes apellido apellidos'),
+  last: words('surname sobrenome sobrenomes apellido apellidos'),
+  lastOf: words('last ultimo family'),
+  contact: words('contact contato contatos contacto contactos'),
   person: words(
-    'contact contato contacto cliente clientes client customer pessoa persona aluno aluna alumno paciente lead titular ' +
+    'contact contato contatos contacto contactos cliente clientes client customer pessoa pessoas persona personas aluno aluna alumno paciente lead titular ' +
       'responsavel responsable participante associado membro destinatario socio convidado invitado',
   ),
   company: words('company empresa compania organization organisation organizacao organizacion razao razon fantasia'),
@@ -46,7 +51,7 @@ export type HeadingWord = keyof typeof headingWords;
 export function wordsOf(heading: string): string[] {
   const plain = heading
     .replace(/whats[\s-]?app?/giu, 'whatsapp')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, ' ')
     .replace(/\bn\s?\.?\s?[º°ª]/giu, ' no ')
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '')

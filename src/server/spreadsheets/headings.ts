@@ -15,7 +15,7 @@ export function meaningOf(heading: string): HeadingMeaning | undefined {
   if (heading.length > 80) return undefined;
   const words = wordsOf(heading);
   const says = (word: HeadingWord) => words.some((each) => headingWords[word].has(each));
-  if (words.length === 0 || says('fax')) return undefined;
+  if (words.length === 0 || says('fax') || says('about')) return undefined;
   if (says('email') || words.some((word) => /^eletronic[oa]$/u.test(word)))
     return says('label') ? undefined : { kind: 'email' };
   return numberMeaning(words, says) ?? nameMeaning(words, says);
@@ -37,7 +37,7 @@ function numberMeaning(words: string[], says: Says): HeadingMeaning | undefined 
   if (!isCalled && isAreaCode(words, says)) return { kind: 'areaCode' };
   if (!isCalled && isCountryCode(words, says)) return { kind: 'countryCode' };
   if (isCalled) return { kind: 'number', rank: rankOf(says) };
-  const others = words.filter((word) => !isOneOf(word, ['number', 'filler', 'person', 'areaCode', 'countryCode']));
+  const others = words.filter((word) => !isOneOf(word, ['number', 'filler', 'contact', 'areaCode', 'countryCode']));
   const isNumber = says('number') && others.every((word) => /^\d$/u.test(word));
   return isNumber ? { kind: 'number', rank: numberRank.any } : undefined;
 }
@@ -64,13 +64,16 @@ function rankOf(says: Says): number {
 function nameMeaning(words: string[], says: Says): HeadingMeaning | undefined {
   if (says('username') || (says('user') && (says('name') || words.length === 1))) return { kind: 'username' };
   if (says('other')) return undefined;
-  if (says('company')) return { kind: 'company' };
-  const parts = [says('first'), says('middle'), says('last')].filter(Boolean).length;
+  // A column "Nome / Razão social" holds either.
+  if (says('company') && !(says('name') && words.some((word) => /^raz(?:ao|on)$/u.test(word))))
+    return { kind: 'company' };
+  const isLast = says('last') || (says('lastOf') && (says('name') || words.length === 1));
+  const parts = [says('first'), says('middle'), isLast].filter(Boolean).length;
   // "Nombre y apellidos" is a whole name.
   if (says('last') && says('name') && !says('first') && words.some((word) => /^(?:e|y|and)$/u.test(word)))
     return { kind: 'name', rank: 0 };
-  if (parts === 1 || (says('last') && parts > 0)) {
-    if (says('last')) return { kind: 'lastName' };
+  if (parts === 1 || isLast) {
+    if (isLast) return { kind: 'lastName' };
     if (says('name') || words.length === 1) return { kind: says('first') ? 'firstName' : 'middleName' };
   }
   if (says('name')) return { kind: 'name', rank: says('full') ? 0 : says('person') || words.length === 1 ? 1 : 2 };

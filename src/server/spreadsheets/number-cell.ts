@@ -3,6 +3,7 @@ import { countryNamed } from '#machines/phone-number/read.ts';
 /** The numbers that one cell holds, as written, the mobile ones first. What is no second number stays with the first. */
 export function numbersOfCell(cell: string): string[] {
   const written = wholeNumber(cell);
+  if (isOne.test(written)) return written === '' ? [] : [written];
   const parts = written
     .split(/\s*(?::::|[/,;|\n]|\s(?:ou|or|o|e|y|and)\s)\s*/iu)
     .flatMap((part) => part.split(bracketedAgain))
@@ -12,6 +13,9 @@ export function numbersOfCell(cell: string): string[] {
   const [first = ''] = parts;
   return mobileFirst(parts.map((part) => withAreaOf(part, first)));
 }
+
+/** Nothing in it parts two numbers. */
+const isOne = /^[+\d .-]*(?:\([\d ]*\)[\d .-]*)?$/u;
 
 /** Numbers in the order given, but mobiles before others. */
 export const mobileFirst = (numbers: readonly string[]): string[] => [
@@ -35,6 +39,7 @@ const exponent = /^'?\+?(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/iu;
 
 /** With all its digits where they are known, without the decimals of a number that a program took for an amount. */
 function wholeNumber(cell: string): string {
+  if (/^\+?\d*$/u.test(cell)) return cell;
   const found = exponent.exec(cell.trim());
   if (found && !isRounded(cell)) return `${found[1]}${(found[2] ?? '').padEnd(Number(found[3]), '0')}`;
   return cell.trim().replace(/^(\+?\d{8,})[.,]0+$/u, '$1');
@@ -42,6 +47,7 @@ function wholeNumber(cell: string): string {
 
 /** A number with the area and the country that stand in columns of their own, where it does not say them itself. */
 export function withCodes(written: string, { area, country }: { area: string; country: string }): string {
+  if (area === '' && country === '') return written;
   const digits = digitsOf(written);
   if (digits === '' || /^\s*\+|^\s*00/u.test(written)) return written;
   const areaDigits = digitsOf(area).replace(/^0+/u, '');
@@ -62,4 +68,4 @@ function withAreaOf(part: string, first: string): string {
 
 const bracketedAgain = /(?<=(?:\d[\s-]*){8,})\s+(?=\(\s*\d{2,4}\s*\)(?:[\s-]*\d){7,})/u;
 
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/gu, '');
+const digitsOf = (text: string) => (/\P{ASCII}/u.test(text) ? text.normalize('NFKC') : text).replace(/\D/gu, '');

@@ -72,6 +72,7 @@ describe('of several numbers in a cell', () => {
 
   test('which are the same in another cell, one is kept', () => {
     expect(read(['Ana', '11987650001', '(11) 98765-0001', ''])).toEqual(taken);
+    expect(read(['Ana', '11987650001', '+55 11 98765-0001', ''])).toEqual(taken);
   });
 });
 

@@ -53,6 +53,8 @@ describe('a column of numbers', () => {
     'Contact number',
     'Nu\u0301mero',
     'Contato',
+    'Contato telefônico',
+    'Telefone1',
   ])('is known by "%s"', (heading) => {
     expect(
       fieldsOf([
@@ -62,17 +64,26 @@ describe('a column of numbers', () => {
     ).toEqual(['name', 'number']);
   });
 
-  test.each(['Fax', 'Número da casa', 'Nº do pedido', 'CPF', 'Número de filhos', 'País', 'Tipo de telefone'])(
-    'is not "%s"',
-    (heading) => {
-      expect(
-        fieldsOf([
-          ['Nome', 'WhatsApp', heading],
-          ['Ana', '5511987650001', '12345678'],
-        ]),
-      ).toEqual(['name', 'number', undefined]);
-    },
-  );
+  test.each([
+    'Fax',
+    'Número da casa',
+    'Nº do pedido',
+    'Nº do cliente',
+    'Operadora do celular',
+    'Data do telefonema',
+    'Último contato',
+    'CPF',
+    'Número de filhos',
+    'País',
+    'Tipo de telefone',
+  ])('is not "%s"', (heading) => {
+    expect(
+      fieldsOf([
+        ['Nome', 'WhatsApp', heading],
+        ['Ana', '5511987650001', '12345678'],
+      ]),
+    ).toEqual(['name', 'number', undefined]);
+  });
 });
 
 describe('a column of names', () => {
@@ -91,6 +102,8 @@ describe('a column of names', () => {
     'Customer name',
     'Cliente',
     'Razão social',
+    'Nome / Razão social',
+    'Contatos',
     'Contato',
   ])('is known by "%s"', (heading) => {
     expect(

@@ -36,8 +36,9 @@ export function checkContact(written: WrittenContact, read: Read): CheckedContac
   const reading = number === undefined ? undefined : read(number);
   if (!reading || 'error' in reading) return faultOfNumber(written, read);
   const left = candidates.filter((_, at) => at !== taken);
-  const kept = left.filter(({ name, value }) => name !== '' && !isRounded(value) && 'digits' in read(value));
-  const notes = left.filter((each) => !kept.includes(each)).map(({ value }) => noteOf(row, 'numberLeftOut', value));
+  const isNumber = ({ name, value }: WrittenField) => name !== '' && !isRounded(value) && 'digits' in read(value);
+  const notes = left.filter((each) => !isNumber(each)).map(({ value }) => noteOf(row, 'numberLeftOut', value));
+  const kept = left.filter((each) => isNumber(each) && !isSame(read(each.value), reading));
   const { email } = written;
   const name = cutText(visibleName(written.name) || reading.digits, MAX_NAME_LENGTH).trim();
   if (visibleName(written.name).length > MAX_NAME_LENGTH) notes.push(noteOf(row, 'nameCut', written.name));
@@ -53,6 +54,9 @@ export function checkContact(written: WrittenContact, read: Read): CheckedContac
     notes: [...written.notes, ...notes],
   };
 }
+
+const isSame = (one: PhoneNumberReading, other: PhoneNumberReading) =>
+  'digits' in one && 'digits' in other && one.digits === other.digits;
 
 function faultOfMissing({ row, withoutValue }: WrittenContact, field: 'name' | 'number'): ImportFault {
   const isFormula = withoutValue.some((each) => (field === 'name' ? /name$/iu.test(each) : each === field));
