@@ -28,13 +28,13 @@ type Read = (written: string) => PhoneNumberReading;
  */
 export function checkContact(written: WrittenContact, read: Read): CheckedContact | ImportFault {
   const { row } = written;
-  if (written.name === '') return faultOfMissing(written, 'name');
+  if (written.name === '') return missing(written, 'name');
   const candidates = [{ name: '', value: written.number }, ...written.otherNumbers];
-  if (written.number === '') return faultOfMissing(written, 'number');
+  if (written.number === '') return missing(written, 'number');
   const taken = candidates.findIndex(({ value }) => !isRounded(value) && 'digits' in read(value));
   const number = candidates[taken]?.value;
   const reading = number === undefined ? undefined : read(number);
-  if (!reading || 'error' in reading) return faultOfNumber(written, read);
+  if (!reading || 'error' in reading) return unreadable(written, read);
   const left = candidates.filter((_, at) => at !== taken);
   const isNumber = ({ name, value }: WrittenField) => name !== '' && !isRounded(value) && 'digits' in read(value);
   const notes = left.filter((each) => !isNumber(each)).map(({ value }) => noteOf(row, 'numberLeftOut', value));
@@ -58,13 +58,13 @@ export function checkContact(written: WrittenContact, read: Read): CheckedContac
 const isSame = (one: PhoneNumberReading, other: PhoneNumberReading) =>
   'digits' in one && 'digits' in other && one.digits === other.digits;
 
-function faultOfMissing({ row, withoutValue }: WrittenContact, field: 'name' | 'number'): ImportFault {
+function missing({ row, withoutValue }: WrittenContact, field: 'name' | 'number'): ImportFault {
   const isFormula = withoutValue.some((each) => (field === 'name' ? /name$/iu.test(each) : each === field));
   if (isFormula) return { row, reason: 'formulaWithoutValue', message: `The ${field} is a formula without a value` };
   return { row, reason: field === 'name' ? 'nameMissing' : 'numberMissing', message: `The ${field} is missing` };
 }
 
-function faultOfNumber({ row, number, otherNumbers }: WrittenContact, read: Read): ImportFault {
+function unreadable({ row, number, otherNumbers }: WrittenContact, read: Read): ImportFault {
   if ([number, ...otherNumbers.map(({ value }) => value)].some(isRounded)) {
     return { row, reason: 'numberRounded', message: 'The spreadsheet program has rounded the number' };
   }
