@@ -31,10 +31,10 @@ const isHeading = (heading: string, names: string, separator: string) =>
   heading.startsWith(names) &&
   [...heading.slice(names.length)].every((letter) => letter === separator || letter === ' ');
 
-/** By its mark; without one it is UTF-8 where it can be, and else what Windows writes in America and Western Europe. */
+/** By its mark; without one it is UTF-8 where it can be, and else in one of the letters of before. */
 function decoded(content: Buffer): string | undefined {
   const encoding = marks.find(({ mark }) => content.subarray(0, mark.length).equals(mark))?.encoding;
-  const text = encoding ? decode(encoding, content) : (decode('utf-8', content) ?? decode('windows-1252', content));
+  const text = encoding ? decode(encoding, content) : (decode('utf-8', content) ?? decodedAsBefore(content));
   return text === undefined || hasControls.test(text.slice(0, 4096)) ? undefined : text;
 }
 
@@ -54,3 +54,20 @@ const marks = [
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell a text from what is none.
 const hasControls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/u;
+
+/** As Windows, a Mac or MS-DOS writes it (Excel offers all three), by which of them gives the letters of names. */
+function decodedAsBefore(content: Buffer): string {
+  const texts = [decode('windows-1252', content) ?? '', decode('macintosh', content) ?? '', ofDos(content)];
+  const [likeliest = ''] = texts.toSorted((one, other) => lettersIn(other) - lettersIn(one));
+  return likeliest;
+}
+
+const lettersIn = (text: string) => text.match(/[áàâãäéêèëíìîïóôõòöúùûüçñ]/giu)?.length ?? 0;
+
+const ofDos = (content: Buffer) =>
+  content.toString('latin1').replace(/[\x80-\xff]/g, (byte) => dosLetters[byte.charCodeAt(0) - 128] ?? '');
+
+/** The upper half of code page 850. */
+const dosLetters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';

@@ -152,6 +152,11 @@ describe('one’s own export comes back', () => {
     ['in Windows-1252', Buffer.from(bare, 'latin1')],
     ['in UTF-16, as Excel calls Unicode text', Buffer.from(`\ufeff${saved('\t')}`, 'utf16le')],
     ['in UTF-16 the other way round', utf16be(saved('\t'))],
+    [
+      'as a Mac writes it',
+      Buffer.from(saved(';', '\r').replace('ç', '\x8d').replace('ã', '\x8b').replace('í', '\x92'), 'latin1'),
+    ],
+    ['as MS-DOS writes it', Buffer.from(bare.replace('ç', '\x87').replace('ã', '\xc6').replace('í', '\xa1'), 'latin1')],
     ['with commas', Buffer.from(saved(','))],
     ['with commas, in Windows-1252', Buffer.from(saved(','), 'latin1')],
     ['with tabs', Buffer.from(saved('\t'))],
