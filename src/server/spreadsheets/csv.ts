@@ -1,13 +1,15 @@
 import type { SheetRow } from './spreadsheet.ts';
+import { exportedText } from './text-file.ts';
 
-/** The rows of a text with semicolons, its cells in quotes or not, numbered as a spreadsheet shows them. */
-export function csvRows(text: string): SheetRow[] {
+/** The rows of a file of the export, its cells in quotes or not, numbered as a spreadsheet shows them. */
+export function csvRows(content: Buffer): SheetRow[] {
+  const { text, separator } = exportedText(content) ?? { text: '', separator: ';' };
   const rows: SheetRow[] = [];
   let cells: string[] = [];
   let number = 1;
-  for (const [, quoted, plain = '', end] of text.replace(/^\ufeff/, '').matchAll(cell)) {
+  for (const [, quoted, plain = '', end] of text.matchAll(cellEndingAt(separator))) {
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ';') continue;
+    if (end === separator) continue;
     if (cells.some((each) => each.trim() !== '')) rows.push({ row: number, cells });
     cells = [];
     number += 1;
@@ -16,4 +18,5 @@ export function csvRows(text: string): SheetRow[] {
   return rows;
 }
 
-const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^;\r\n]*))(;|\r\n|\n|\r|$)/g;
+const cellEndingAt = (separator: string) =>
+  new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'gu');

@@ -1,14 +1,14 @@
+import { HttpError } from '#server/http-error.ts';
+import { exportedText, isText } from './text-file.ts';
+
 export type SpreadsheetKind = 'xls' | 'xlsx' | 'csv';
 
-/** How the file that the export writes begins (`src/web/screens/contacts/contacts-csv.ts`), and how it did before. */
-const exported = ['\ufeffname;number;email;username\r\n', '\ufeffname;number;email\r\n'];
-
-/** What a file is by its first bytes; undefined for everything that is no spreadsheet of ours. */
-export function spreadsheetKind(content: Buffer): SpreadsheetKind | undefined {
+/** What a file is by its first bytes. Refuses what is no spreadsheet of ours; a text, with what to do. */
+export function spreadsheetKind(content: Buffer): SpreadsheetKind {
   if (content.subarray(0, 8).equals(compoundFile)) return 'xls';
   if (content.subarray(0, 4).equals(archive)) return 'xlsx';
-  const beginning = content.subarray(0, 64).toString('utf8').replaceAll('"', '');
-  return exported.some((heading) => beginning.startsWith(heading)) ? 'csv' : undefined;
+  if (exportedText(content) !== undefined) return 'csv';
+  throw new HttpError(415, isText(content) ? 'ERR_IMPORT_KIND' : 'ERR_UNSUPPORTED_MEDIA');
 }
 
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');

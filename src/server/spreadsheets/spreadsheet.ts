@@ -8,39 +8,52 @@ import { type SpreadsheetKind, spreadsheetKind } from './spreadsheet-kind.ts';
 export interface SheetRow {
   row: number;
   cells: string[];
+  /** The columns, from 0, whose formula no program has worked out; their cells are empty. */
+  formulas?: number[];
 }
 
-/** What the worker says: the rows, or why there are none. */
-export type Reading = { rows: SheetRow[] } | { failure: { status: number; code: HttpError['code'] } };
+/** The sheet that people are read from, and those it was chosen among. */
+export interface Spreadsheet {
+  /** The visible sheets that are not empty, in their order, with how many rows they have. */
+  sheets: { name: string; rows: number }[];
+  /** The name of the one that was read; empty for a text. */
+  sheet: string;
+  rows: SheetRow[];
+}
+
+/** What the worker says: the sheet, or why there is none. */
+export type Reading = Spreadsheet | { failure: { status: number; code: HttpError['code'] } };
 
 export interface ReadingOrder {
   content: Uint8Array;
   kind: SpreadsheetKind;
   maxRows: number;
+  sheet?: string | undefined;
 }
 
 interface Limits {
   companyId: number;
   maxRows: number;
+  /** The name of the sheet to read; without it, the first visible one that has the columns of contacts. */
+  sheet?: string | undefined;
   seconds?: number;
   megabytes?: number;
 }
 
 /**
- * The rows of the first sheet of an .xls or .xlsx file, or of a file of the export. A file is known by its bytes alone;
+ * The rows of a sheet of an .xls or .xlsx file, or of a file of the export. A file is known by its bytes alone;
  * what is no such file, or not a safe one, is refused. It is read in a thread of its own with little memory and time.
  */
 export async function readSpreadsheet(
   content: Buffer,
-  { companyId, maxRows, seconds = 30, megabytes = 512 }: Limits,
-): Promise<SheetRow[]> {
+  { companyId, maxRows, sheet, seconds = 30, megabytes = 512 }: Limits,
+): Promise<Spreadsheet> {
   const kind = spreadsheetKind(content);
-  if (!kind) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   if (kind === 'xlsx') await proveArchive(content);
   const limits = { seconds, megabytes };
-  const reading = await turns.take(() => readAside({ content, kind, maxRows }, limits), 'other', companyId);
+  const reading = await turns.take(() => readAside({ content, kind, maxRows, sheet }, limits), 'other', companyId);
   if ('failure' in reading) throw new HttpError(reading.failure.status, reading.failure.code);
-  return reading.rows;
+  return reading;
 }
 
 /** Few files are read at a time, whoever sends them, and of one company one. */

@@ -3,7 +3,7 @@ import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { Scope } from '../base/scope.ts';
 import { tickets } from '../tickets/table.ts';
 import { findContacts } from './contacts.ts';
-import { contacts } from './table.ts';
+import { contactFields, contacts } from './table.ts';
 
 interface ImportedContact {
   name: string;
@@ -11,6 +11,8 @@ interface ImportedContact {
   number: string;
   /** Empty where the address is not known. */
   email: string;
+  /** What the contact's own fields do not hold; those of other names stay. */
+  extraInfo?: readonly { name: string; value: string }[];
 }
 
 /**
@@ -41,12 +43,57 @@ export async function importContacts(
       setWhere: sql`${asWritten} <> excluded.name or ${contacts.email} <> ${email}`,
     })
     .returning({ id: contacts.id, isNew: sql<boolean>`xmax = 0` });
-  const updated = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const renamed = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const created = changed.length - renamed.length;
+  const updated = [...new Set([...renamed, ...(await keepFields(scope, rows, changed))])];
   await publishRenamed(scope, updated);
   // Nobody hears of a part of an import; but the company's sequence moves on, by which lists are known to be old.
-  if (changed.length > 0) scope.publish({ type: 'contact.imported' }, ['nobody']);
-  return { created: changed.length - updated.length, updated: updated.length };
+  if (created + updated.length > 0) scope.publish({ type: 'contact.imported' }, ['nobody']);
+  return { created, updated: updated.length };
 }
+
+/** Gives contacts the fields of their rows; answers those of before that had not the same already. */
+async function keepFields(
+  scope: Scope,
+  rows: readonly ImportedContact[],
+  changed: readonly { id: number; isNew: boolean }[],
+): Promise<number[]> {
+  const byKey = new Map(rows.map(({ number, extraInfo = [] }) => [phoneNumberKey(number), extraInfo] as const));
+  const keys = [...byKey].filter(([, fields]) => fields.length > 0).map(([key]) => key);
+  if (keys.length === 0) return [];
+  const found = await scope.tx
+    .select({ id: contacts.id, key: contacts.numberKey })
+    .from(contacts)
+    .where(and(scope.owns(contacts), eq(contacts.channel, 'whatsapp'), inArray(contacts.numberKey, keys)));
+  const ids = found.map(({ id }) => id);
+  const before = await scope.tx
+    .select({
+      id: contactFields.id,
+      contactId: contactFields.contactId,
+      name: contactFields.name,
+      value: contactFields.value,
+    })
+    .from(contactFields)
+    .where(and(scope.owns(contactFields), inArray(contactFields.contactId, ids)));
+  const wanted = found.flatMap(({ id, key }) =>
+    (byKey.get(key) ?? []).map(({ name, value }) => ({ companyId: scope.companyId, contactId: id, name, value })),
+  );
+  const isName = (one: Field, other: Field) => one.contactId === other.contactId && one.name === other.name;
+  const isSame = (one: Field, other: Field) => isName(one, other) && one.value === other.value;
+  const missing = wanted.filter((field) => !before.some((each) => isSame(each, field)));
+  if (missing.length === 0) return [];
+  const stale = before.filter(
+    (each) => missing.some((field) => isName(each, field)) && !wanted.some((field) => isSame(each, field)),
+  );
+  const old = stale.map(({ id }) => id);
+  if (old.length > 0)
+    await scope.tx.delete(contactFields).where(and(scope.owns(contactFields), inArray(contactFields.id, old)));
+  await scope.tx.insert(contactFields).values(missing);
+  const created = new Set(changed.filter(({ isNew }) => isNew).map(({ id }) => id));
+  return missing.map(({ contactId }) => contactId).filter((id) => !created.has(id));
+}
+
+type Field = Pick<typeof contactFields.$inferSelect, 'contactId' | 'name' | 'value'>;
 
 async function publishRenamed(scope: Scope, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { ContactImport, ContactListFill, ImportFault } from '#contract/schema.ts';
+import type { ContactImport, ContactListFill, ImportFault, ImportNote } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { inMemory } from '#server/files/in-memory.ts';
 import { broken, HttpError } from '#server/http-error.ts';
@@ -40,19 +40,20 @@ export async function uploadContactList(
   await requireList(context, companyId, contactListId);
   const sink = inMemory(Math.min(maxBytes, context.files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
-  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
+  const { rows } = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
   const people = writtenContacts(rows);
   const written = people.filter((person) => !isWithoutNumber(person));
   const withoutNumber = people.length - written.length;
   const numbers = written.map(({ number }) => number);
   const read = await context.database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));
-  const { good, faults } = await checkRows(written, read);
+  const { good, faults, notes } = await checkRows(written, read);
   const report: ContactImport = {
     created: 0,
     updated: 0,
     unchanged: 0,
     ...(withoutNumber > 0 && { withoutNumber }),
     faults,
+    ...(notes.length > 0 && { notes }),
   };
   const batches = async function* () {
     for (let at = 0; at < good.length; at += rowsPerTransaction) yield good.slice(at, at + rowsPerTransaction);
@@ -107,8 +108,9 @@ type Row = ImportedItem & { row: number };
 async function checkRows(
   written: readonly WrittenContact[],
   read: Awaited<ReturnType<typeof writtenNumberReader>>,
-): Promise<{ good: Row[]; faults: ImportFault[] }> {
+): Promise<{ good: Row[]; faults: ImportFault[]; notes: ImportNote[] }> {
   const faults: ImportFault[] = [];
+  const notes: ImportNote[] = [];
   const byNumber = new Map<string, Row>();
   for (const [index, contact] of written.entries()) {
     if (index % rowsPerTransaction === 0) await setImmediate();
@@ -122,9 +124,13 @@ async function checkRows(
     if (first) {
       first.email ||= checked.email;
       faults.push(repeated(contact.row, first.row));
-    } else byNumber.set(key, { ...checked, row: contact.row });
+    } else {
+      const { name, number, email } = checked;
+      byNumber.set(key, { name, number, email, row: contact.row });
+    }
+    notes.push(...checked.notes);
   }
-  return { good: [...byNumber.values()], faults };
+  return { good: [...byNumber.values()], faults, notes };
 }
 
 /** Takes in batch after batch; whatever does not fit any more is named. Others are told as it goes on, and at the end. */

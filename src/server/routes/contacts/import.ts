@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { ContactImport, ImportFault } from '#contract/schema.ts';
+import type { ContactImport, ImportFault, ImportNote } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { inMemory } from '#server/files/in-memory.ts';
 import { importContacts as importRows } from '#server/records/contacts/import.ts';
@@ -26,7 +26,7 @@ export async function importContacts(
 ): Promise<ContactImport> {
   const sink = inMemory(Math.min(maxBytes, files.maxBytes));
   const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
-  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
+  const { rows } = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
   const people = writtenContacts(rows);
   const written = people.filter((person) => !isWithoutNumber(person));
   const withoutNumber = people.length - written.length;
@@ -37,6 +37,7 @@ export async function importContacts(
     ...(withoutNumber > 0 && { withoutNumber }),
     faults: [],
   };
+  const notes: ImportNote[] = [];
   const rowOfNumber = new Map<string, number>();
   try {
     for (let at = 0; at < written.length; at += rowsPerTransaction) {
@@ -49,6 +50,7 @@ export async function importContacts(
         const firstRow = rowOfNumber.get(phoneNumberKey(checked.number));
         if (firstRow !== undefined) return error(repeated(contact.row, firstRow));
         rowOfNumber.set(phoneNumberKey(checked.number), contact.row);
+        notes.push(...checked.notes);
         return [checked];
       });
       if (good.length > 0) {
@@ -64,7 +66,7 @@ export async function importContacts(
       await database.inCompany(companyId, async (scope) => scope.publish({ type: 'contact.imported' }, ['company']));
     }
   }
-  return report;
+  return notes.length > 0 ? { ...report, notes } : report;
 
   function error(found: ImportFault): [] {
     report.faults.push(found);

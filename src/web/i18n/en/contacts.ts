@@ -76,9 +76,13 @@ export const texts: typeof pt = {
     more_other: 'and {{count}} more rows',
     reasons: {
       nameMissing: 'The name is missing.',
-      nameLength: 'The name must have 2 to 50 characters.',
+      nameLength: 'The name must have 1 to 50 characters.',
       numberMissing: 'The number is missing.',
       numberInvalid: "The number isn't valid: include the area code; of another country, + and its code.",
+      numberRounded:
+        'The spreadsheet program has rounded the number (5.51E+12): format the column as a number or text and write it again.',
+      formulaWithoutValue:
+        'The cell is a formula without a value: open the file in the spreadsheet program and save it.',
       emailInvalid: "The email isn't valid.",
       repeated: 'Row {{row}} has the same number.',
       listFull: 'The list is full.',

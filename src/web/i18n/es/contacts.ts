@@ -76,9 +76,13 @@ export const texts: typeof pt = {
     more_other: 'y {{count}} filas más',
     reasons: {
       nameMissing: 'Falta el nombre.',
-      nameLength: 'El nombre debe tener de 2 a 50 caracteres.',
+      nameLength: 'El nombre debe tener de 1 a 50 caracteres.',
       numberMissing: 'Falta el número.',
       numberInvalid: 'El número no es válido: usa el código de área; de otro país, + y su código.',
+      numberRounded:
+        'El programa de hojas de cálculo redondeó el número (5,51E+12): da a la columna formato de número o texto y escríbelo de nuevo.',
+      formulaWithoutValue:
+        'La celda es una fórmula sin valor: abre el archivo en el programa de hojas de cálculo y guárdalo.',
       emailInvalid: 'El correo no es válido.',
       repeated: 'El mismo número está en la fila {{row}}.',
       listFull: 'La lista está llena.',

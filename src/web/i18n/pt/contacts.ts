@@ -74,9 +74,12 @@ export const texts = {
     more_other: 'e mais {{count}} linhas',
     reasons: {
       nameMissing: 'Falta o nome.',
-      nameLength: 'O nome deve ter de 2 a 50 caracteres.',
+      nameLength: 'O nome deve ter de 1 a 50 caracteres.',
       numberMissing: 'Falta o número.',
       numberInvalid: 'O número não é válido: use o DDD; de outro país, + e o código dele.',
+      numberRounded:
+        'O programa de planilhas arredondou o número (5,51E+12): formate a coluna como número ou texto e escreva-o de novo.',
+      formulaWithoutValue: 'A célula é uma fórmula sem valor: abra o arquivo no programa de planilhas e salve-o.',
       emailInvalid: 'O e-mail não é válido.',
       repeated: 'O mesmo número está na linha {{row}}.',
       listFull: 'A lista está cheia.',
