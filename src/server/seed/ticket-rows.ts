@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { opennessAt } from '#machines/opening-hours/openness.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { closedSince } from '#server/closed-since.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import {
@@ -157,8 +157,12 @@ function messageRow(
 const READ = 4;
 
 /** As the server names its answer, which it then does not give again. */
-const closedId = (ticketId: number, at: Date) =>
-  `out-of-hours-${ticketId}-${closedSince([...defaultOpeningHours], at, 'America/Sao_Paulo')}`;
+const closedId = (ticketId: number, at: Date) => `out-of-hours-${ticketId}-${closingAt(at)}`;
+
+const closingAt = (at: Date) => {
+  const openness = opennessAt({ schedules: defaultOpeningHours, daysOff: [] }, at, 'America/Sao_Paulo');
+  return openness.isOpen ? 'open' : openness.since;
+};
 
 const kindOf = (message: DemoMessage, file: StoredFile | undefined) => file?.mediaType ?? message.line.kind ?? null;
 

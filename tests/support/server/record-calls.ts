@@ -29,6 +29,7 @@ import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import {
   findCompany,
   findOwnCompany,
+  findOwnHours,
   findTimeZone,
   summariseCompany,
   updateCompanySchedules,
@@ -368,8 +369,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
   summariseCompany: (scope) => summariseCompany(scope, admin),
   findOwnCompany: (scope) => findOwnCompany(scope),
+  findOwnHours: (scope) => findOwnHours(scope),
   findTimeZone: (scope) => findTimeZone(scope),
-  updateCompanySchedules: (scope) => updateCompanySchedules(scope, [], admin),
+  updateCompanySchedules: (scope) => updateCompanySchedules(scope, { schedules: [] }, admin),
   findCompany: (scope) => findCompany(scope, admin),
   findCompanyPlan: (scope) => findCompanyPlan(scope),
   findReachedLimit: (scope) => findReachedLimit(scope, 'users'),
