@@ -11,6 +11,9 @@ export function openingWords(opens: LocalTime | undefined, today: string, langua
   return `${day} ${at(opens.time)}`;
 }
 
+/** What stands in an out-of-hours message for when it opens. */
+export const OPENING = '{{opening}}';
+
 /** Puts when it opens where `{{opening}}` stands. */
 export const withOpening = (text: string, opening: string) => text.replace(/\{\{\s*opening\s*\}\}/g, opening);
 
