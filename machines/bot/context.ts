@@ -25,6 +25,8 @@ export interface BotClosing {
   words: string;
   /** What is said in place of that somebody comes, to whoever knows the words. */
   later: string;
+  /** That and when the team is back, as the end of another text. */
+  back: string;
 }
 
 /** Where the bot of a ticket stands, as it is stored with it. */

@@ -21,18 +21,21 @@ export const withOpening = (text: string, opening: string) => text.replace(/\{\{
 export const saysOpening = (text: string) => /\{\{\s*opening\s*\}\}/.test(text);
 
 /** What is said where a company has no words of its own for being closed. */
-export const closedWords: Record<BotLanguage, { whenClosed: string; later: string }> = {
+export const closedWords: Record<BotLanguage, { whenClosed: string; later: string; back: string }> = {
   pt: {
     whenClosed: 'Olá! Estamos fechados agora e voltamos {{opening}}. Pode deixar a sua mensagem.',
     later: 'Certo! A sua mensagem ficou com a equipe, que volta {{opening}}.',
+    back: 'Voltamos {{opening}}.',
   },
   en: {
     whenClosed: 'Hello! We are closed now and will be back {{opening}}. Feel free to leave your message.',
     later: 'All right! Your message is with the team, who will be back {{opening}}.',
+    back: 'We will be back {{opening}}.',
   },
   es: {
     whenClosed: '¡Hola! Ahora estamos cerrados y volvemos {{opening}}. Puedes dejar tu mensaje.',
     later: '¡Listo! Tu mensaje quedó con el equipo, que vuelve {{opening}}.',
+    back: 'Volvemos {{opening}}.',
   },
 };
 

@@ -25,7 +25,7 @@ export function closingOf(calendar: Calendar, queueId: number | null, words: Wor
   const { date } = localTime(place.now, place.timeZone);
   const opening = openingWords(openness.opens, date, place.language);
   const own = [words.queues, words.connections].find((text) => text?.trim())?.trim();
-  const { whenClosed, later } = closedWords[place.language];
+  const { whenClosed, later, back } = closedWords[place.language];
   return [
     {
       queueId,
@@ -33,6 +33,7 @@ export function closingOf(calendar: Calendar, queueId: number | null, words: Wor
       opening,
       words: withOpening(own ?? whenClosed, opening),
       later: withOpening(later, opening),
+      back: withOpening(back, opening),
     },
   ];
 }

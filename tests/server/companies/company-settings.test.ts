@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localTime } from '#machines/opening-hours/local-time.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { sendTicketNotices, UNDO_WINDOW_MS } from '#server/records/tickets/notices.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
@@ -149,6 +150,27 @@ describe('out of hours', () => {
     expect(await rowsIn(fixture, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
       [],
     );
+  });
+
+  test('who rings, and who is moved to another queue, hears when it opens instead of that somebody comes', async () => {
+    await set('scheduleType', 'company');
+    await set('sendMsgTransfTicket', 'enabled');
+    await keepHours(closed);
+    const from = someone();
+    const { body } = await phones.write({ from, type: 'call', body: 'Chamada de voz perdida' });
+    await admin().put(`/tickets/${body.ticketId}`, { status: 'open', userId: fixture.ids.users.admin });
+    await admin().put(`/tickets/${body.ticketId}`, { queueId: fixture.ids.acme.vendas });
+    fixture.advance(UNDO_WINDOW_MS + 1);
+    await fixture.database.inCompany(companyId(), (scope) => sendTicketNotices(scope, body.ticketId, 'due'));
+    const said = await rowsIn(
+      fixture,
+      sql`select body from messages where ticket_id = ${body.ticketId} and from_me order by id`,
+    );
+    expect(said.map((row) => row.body).filter((each) => !each.includes('meu nome é'))).toEqual([
+      'No momento não atendemos chamadas de voz ou de vídeo por aqui. Envie uma mensagem. Voltamos assim que possível.',
+      'Você foi transferido(a) para o setor *Vendas*. Voltamos assim que possível.',
+    ]);
+    await set('sendMsgTransfTicket', 'disabled');
   });
 
   test('nothing is said to somebody whom an agent is talking to', async () => {

@@ -6,6 +6,7 @@ import { findOwnHours } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
 import { findQueue } from '../queues/queues.ts';
 import { findSetting } from '../settings/settings.ts';
+import type { Ticket } from '../tickets/find.ts';
 
 /**
  * What is closed just now by the hours that `scheduleType` names, of the queues that a ticket is in or may go to, with
@@ -30,4 +31,14 @@ export async function findClosings(
     if (queue) closings.push(...queueClosing(queue, company, words, place));
   }
   return closings;
+}
+
+/** What a ticket's customer would be told now because nobody is there; undefined while somebody is. */
+export async function findTicketClosing(
+  scope: Scope,
+  { whatsappId, queueId }: Pick<Ticket, 'whatsappId' | 'queueId'>,
+): Promise<BotClosing | undefined> {
+  if (whatsappId === null) return undefined;
+  const closings = await findClosings(scope, { connectionId: whatsappId, queueId, queueIds: [] });
+  return closings.find((closing) => closing.queueId === null || closing.queueId === queueId);
 }
