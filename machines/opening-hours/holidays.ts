@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from './local-time.ts';
+import { dateOfDay, dayNumber } from '../local-time.ts';
 
 export interface Holiday {
   /** `YYYY-MM-DD` */

@@ -1,5 +1,5 @@
 import type { BotLanguage } from '../bot/words.ts';
-import { dayNumber, type LocalTime, weekdayOfDay } from './local-time.ts';
+import { dayNumber, type LocalTime, weekdayOfDay } from '../local-time.ts';
 
 /** When it opens, as one says it: "amanhã às 08:00", "segunda-feira às 08:00", "dia 02/01 às 08:00". */
 export function openingWords(opens: LocalTime | undefined, today: string, language: BotLanguage): string {

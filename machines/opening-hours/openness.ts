@@ -1,4 +1,13 @@
 import {
+  dateOfDay,
+  dayNumber,
+  type LocalTime,
+  localMinutes,
+  localTime,
+  localTimeOf,
+  weekdayOfDay,
+} from '../local-time.ts';
+import {
   type Calendar,
   DAY,
   type DayOff,
@@ -8,15 +17,6 @@ import {
   type Weekday,
   wholeDay,
 } from '../opening-hours.ts';
-import {
-  dateOfDay,
-  dayNumber,
-  type LocalTime,
-  localMinutes,
-  localTime,
-  localTimeOf,
-  weekdayOfDay,
-} from './local-time.ts';
 
 /** Whether somebody is there, and until when that stays so; without an end it stays so always. */
 export type Openness =

@@ -4487,6 +4487,8 @@ export interface components {
              * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
              */
             dueDate?: string;
+            /** @description Only of a refused login (ERR_COMPANY_EXPIRED): the zone of that day, by its IANA name. */
+            timeZone?: string;
             /**
              * @description Only of a refused login (ERR_COMPANY_EXPIRED), for an admin whose password was right: an access token of one
              *     hour that reaches the calls marked `x-finance: true` alone, and, once the company has paid, `POST /auth/session`.

@@ -1,6 +1,6 @@
 import type { BotClosing } from '#machines/bot/context.ts';
 import type { BotLanguage } from '#machines/bot/words.ts';
-import { localTime } from '#machines/opening-hours/local-time.ts';
+import { localTime } from '#machines/local-time.ts';
 import { closedWords, openingWords, withOpening } from '#machines/opening-hours/opening-words.ts';
 import { opennessAt } from '#machines/opening-hours/openness.ts';
 import type { Calendar } from '#machines/opening-hours.ts';

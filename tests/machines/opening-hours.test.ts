@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { localTime } from '#machines/local-time.ts';
 import { endsBeforeItBegins, findWrongHours } from '#machines/opening-hours/faults.ts';
 import { brazilianHolidays } from '#machines/opening-hours/holidays.ts';
-import { localTime } from '#machines/opening-hours/local-time.ts';
 import { openingWords, withOpening } from '#machines/opening-hours/opening-words.ts';
 import { opennessAt, upcoming } from '#machines/opening-hours/openness.ts';
 import { calendarOf, storedOf } from '#machines/opening-hours/stored.ts';

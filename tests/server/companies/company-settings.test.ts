@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { localTime } from '#machines/opening-hours/local-time.ts';
+import { localTime } from '#machines/local-time.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { sendTicketNotices, UNDO_WINDOW_MS } from '#server/records/tickets/notices.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -166,7 +166,7 @@ describe('out of hours', () => {
       fixture,
       sql`select body from messages where ticket_id = ${body.ticketId} and from_me order by id`,
     );
-    expect(said.map((row) => row.body).filter((each) => !each.includes('meu nome é'))).toEqual([
+    expect(said.map((row) => row.body).filter((each) => !String(each).includes('meu nome é'))).toEqual([
       'No momento não atendemos chamadas de voz ou de vídeo por aqui. Envie uma mensagem. Voltamos assim que possível.',
       'Você foi transferido(a) para o setor *Vendas*. Voltamos assim que possível.',
     ]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localTime } from '#machines/opening-hours/local-time.ts';
+import { localTime } from '#machines/local-time.ts';
 import { openingWords } from '#machines/opening-hours/opening-words.ts';
 import { opennessAt } from '#machines/opening-hours/openness.ts';
 import type { Calendar } from '#machines/opening-hours.ts';

@@ -1,7 +1,7 @@
 import { Controller, type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
 import type { Connection } from '#contract/schema.ts';
 import type { BotLanguage } from '#machines/bot/words.ts';
-import { localTime } from '#machines/opening-hours/local-time.ts';
+import { localTime } from '#machines/local-time.ts';
 import type { DayOff } from '#machines/opening-hours.ts';
 import { now } from '#web/clock.ts';
 import { ClosedWords } from '#web/components/fields/closed-words.tsx';

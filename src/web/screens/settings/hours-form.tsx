@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Failure } from '#machines/call.ts';
 import type { KeptHours } from '#machines/hours.ts';
-import { localTime } from '#machines/opening-hours/local-time.ts';
+import { localTime } from '#machines/local-time.ts';
 import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { DaysOff } from '#web/components/fields/days-off.tsx';

@@ -1,4 +1,4 @@
-import { DAY, minuteOf } from '../opening-hours.ts';
+import { DAY, minuteOf } from './opening-hours.ts';
 
 /** `YYYY-MM-DD` */
 export type CalendarDate = string;
@@ -38,6 +38,16 @@ export const localTimeOf = (minutes: number): LocalTime => {
   const [date = '', time = ''] = new Date(minutes * 60_000).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 };
+
+/** The instant at which calendar and clock of a place show this; where they jump over it, what they show then. */
+export function instantOf(local: LocalTime, timeZone: string): Date {
+  const wanted = localMinutes(local);
+  let minutes = wanted;
+  for (let turn = 0; turn < 2; turn += 1) {
+    minutes += wanted - localMinutes(localTime(new Date(minutes * 60_000), timeZone));
+  }
+  return new Date(minutes * 60_000);
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
