@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { localTime } from '#machines/local-time.ts';
-import { endsBeforeItBegins, findWrongHours } from '#machines/opening-hours/faults.ts';
 import { brazilianHolidays } from '#machines/opening-hours/holidays.ts';
 import { openingWords, withOpening } from '#machines/opening-hours/opening-words.ts';
 import { opennessAt, upcoming } from '#machines/opening-hours/openness.ts';
 import { calendarOf, storedOf } from '#machines/opening-hours/stored.ts';
+import { endsBeforeItBegins, findWrongHours } from '#machines/opening-hours/wrong-hours.ts';
 import {
   type DayOff,
   defaultOpeningHours,
@@ -201,7 +201,8 @@ describe('the clock', () => {
 });
 
 describe('hours that cannot be', () => {
-  const wrong = (days: OpeningHours[]) => findWrongHours(days).map(({ day, stretch: at, fault }) => [day, at, fault]);
+  const wrong = (days: OpeningHours[]) =>
+    findWrongHours(days).map(({ day, stretch: at, problem }) => [day, at, problem]);
 
   test.each([
     ['the default ones', [...defaultOpeningHours], []],

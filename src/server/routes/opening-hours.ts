@@ -1,10 +1,10 @@
+import { storedOf } from '#machines/opening-hours/stored.ts';
 import {
   endsBeforeItBegins,
   findWrongHours,
   findWrongStretches,
-  type HoursFault,
-} from '#machines/opening-hours/faults.ts';
-import { storedOf } from '#machines/opening-hours/stored.ts';
+  type HoursProblem,
+} from '#machines/opening-hours/wrong-hours.ts';
 import { type DayOff, firstStretch, type OpeningHours } from '#machines/opening-hours.ts';
 import { HttpError } from '#server/http-error.ts';
 
@@ -26,9 +26,9 @@ function wrongDays(written: readonly OpeningHours[]) {
     ...day,
     stretches: [firstStretch(day), ...(laterStretches?.[day.weekdayEn] ?? [])],
   }));
-  return findWrongHours(days).map(({ day, stretch, fault }) => ({
+  return findWrongHours(days).map(({ day, stretch, problem }) => ({
     path: stretch === 0 ? `/body/schedules/${day}/endTime` : `/body/schedules/${day}/stretches/${stretch}/endTime`,
-    message: messages[fault],
+    message: messages[problem],
   }));
 }
 
@@ -36,14 +36,14 @@ function wrongDayOff(day: DayOff, index: number) {
   const path = `/body/daysOff/${index}`;
   return [
     ...(endsBeforeItBegins(day) ? [{ path: `${path}/until`, message: 'must not come before the date' }] : []),
-    ...findWrongStretches(day.stretches ?? []).map(({ stretch, fault }) => ({
+    ...findWrongStretches(day.stretches ?? []).map(({ stretch, problem }) => ({
       path: `${path}/stretches/${stretch}/endTime`,
-      message: messages[fault],
+      message: messages[problem],
     })),
   ];
 }
 
-const messages: Record<HoursFault, string> = {
+const messages: Record<HoursProblem, string> = {
   twice: 'must be of a weekday that stands there once',
   empty: 'must not be the start',
   overlap: 'must not run into another stretch of the day',

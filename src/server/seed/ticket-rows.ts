@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { opennessAt } from '#machines/opening-hours/openness.ts';
-import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import {
@@ -14,6 +12,7 @@ import {
 import type { TicketStanding } from '#server/records/tickets/table.ts';
 import type { KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
+import { officeAt } from './hours.ts';
 import { isOfficeOpen } from './office.ts';
 import type { DemoTicket } from './tickets.ts';
 
@@ -160,7 +159,7 @@ const READ = 4;
 const closedId = (ticketId: number, at: Date) => `out-of-hours-${ticketId}-${closingAt(at)}`;
 
 const closingAt = (at: Date) => {
-  const openness = opennessAt({ schedules: defaultOpeningHours, daysOff: [] }, at, 'America/Sao_Paulo');
+  const openness = officeAt(at);
   return openness.isOpen ? 'open' : openness.since;
 };
 

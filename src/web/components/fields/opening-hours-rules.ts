@@ -3,8 +3,8 @@ import {
   endsBeforeItBegins,
   findWrongHours,
   findWrongStretches,
-  type HoursFault,
-} from '#machines/opening-hours/faults.ts';
+  type HoursProblem,
+} from '#machines/opening-hours/wrong-hours.ts';
 import type { DayOff, OpeningHours } from '#machines/opening-hours.ts';
 
 export const hoursErrors = [
@@ -15,7 +15,7 @@ export const hoursErrors = [
   'intoNext',
   'date',
   'until',
-] as const satisfies readonly (HoursFault | 'time' | 'date' | 'until')[];
+] as const satisfies readonly (HoursProblem | 'time' | 'date' | 'until')[];
 
 export type HoursError = (typeof hoursErrors)[number];
 
@@ -36,9 +36,9 @@ export const openingHoursRules = z
     } satisfies Record<keyof OpeningHours, unknown>),
   )
   .check((checked) => {
-    for (const { day, stretch, fault } of findWrongHours(checked.value)) {
+    for (const { day, stretch, problem } of findWrongHours(checked.value)) {
       const path = stretch === 0 ? [day, 'endTime'] : [day, 'stretches', stretch, 'endTime'];
-      checked.issues.push({ code: 'custom', input: checked.value, path, message: fault satisfies HoursError });
+      checked.issues.push({ code: 'custom', input: checked.value, path, message: problem satisfies HoursError });
     }
   });
 
@@ -59,8 +59,8 @@ export const daysOffRules = z
       issues.push({ code: 'custom', input: value, path, message });
     for (const [index, day] of value.entries()) {
       if (endsBeforeItBegins({ ...day, until: day.until ?? null })) refuse([index, 'until'], 'until');
-      for (const { stretch, fault } of findWrongStretches(day.stretches ?? [])) {
-        refuse([index, 'stretches', stretch, 'endTime'], fault);
+      for (const { stretch, problem } of findWrongStretches(day.stretches ?? [])) {
+        refuse([index, 'stretches', stretch, 'endTime'], problem);
       }
     }
   });

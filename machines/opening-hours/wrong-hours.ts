@@ -9,13 +9,13 @@ import {
 } from '../opening-hours.ts';
 import { weekdayNumber } from './openness.ts';
 
-export type HoursFault = 'twice' | 'empty' | 'overlap' | 'intoNext';
+export type HoursProblem = 'twice' | 'empty' | 'overlap' | 'intoNext';
 
 /** Where hours cannot be so: the day by its place in the list, the stretch by its place in the day. */
 export interface WrongHours {
   day: number;
   stretch: number;
-  fault: HoursFault;
+  problem: HoursProblem;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface WrongHours {
 export function findWrongHours(days: readonly OpeningHours[]): WrongHours[] {
   return days.flatMap((day, index) => {
     const isRepeated = days.findIndex(({ weekdayEn }) => weekdayEn === day.weekdayEn) < index;
-    if (isRepeated) return [{ day: index, stretch: 0, fault: 'twice' as const }];
+    if (isRepeated) return [{ day: index, stretch: 0, problem: 'twice' as const }];
     const next = days.find(({ weekdayEn }) => weekdayNumber(weekdayEn) === (weekdayNumber(day.weekdayEn) + 1) % 7);
     return [
       ...findWrongStretches(writtenOf(day)).map((wrong) => ({ day: index, ...wrong })),
@@ -34,18 +34,18 @@ export function findWrongHours(days: readonly OpeningHours[]): WrongHours[] {
   });
 }
 
-type WrongStretch = Pick<WrongHours, 'stretch' | 'fault'>;
+type WrongStretch = Pick<WrongHours, 'stretch' | 'problem'>;
 
 /** The stretches of one day that are none, or run into one before them in the list. */
 export function findWrongStretches(stretches: readonly Stretch[]): WrongStretch[] {
   return stretches.flatMap((stretch, index): WrongStretch[] => {
-    if (isEmpty(stretch)) return stretches.length > 1 ? [{ stretch: index, fault: 'empty' }] : [];
+    if (isEmpty(stretch)) return stretches.length > 1 ? [{ stretch: index, problem: 'empty' }] : [];
     const [from, to] = minutesOf(stretch);
     const isOver = stretches.slice(0, index).some((other) => {
       const [otherFrom, otherTo] = minutesOf(other);
       return !isEmpty(other) && from < otherTo && otherFrom < to;
     });
-    return isOver ? [{ stretch: index, fault: 'overlap' }] : [];
+    return isOver ? [{ stretch: index, problem: 'overlap' }] : [];
   });
 }
 
@@ -62,6 +62,6 @@ function findRunningOver(stretches: readonly Stretch[], next: readonly Stretch[]
   return stretches.flatMap((stretch, index) => {
     const rest = minutesOf(stretch)[1] - DAY;
     const isOver = !isEmpty(stretch) && rest > 0 && next.some((other) => minutesOf(other)[0] < rest);
-    return isOver ? [{ stretch: index, fault: 'intoNext' as const }] : [];
+    return isOver ? [{ stretch: index, problem: 'intoNext' as const }] : [];
   });
 }
