@@ -6,7 +6,7 @@ import { failureToast, type Toasted } from './effect.ts';
 import type { LiveMessage } from './live.ts';
 import { withAnswer, withoutQuestion, withQuestion } from './live-load.ts';
 import * as section from './live-section.ts';
-import { defaultOpeningHours, type OpeningHours } from './opening-hours.ts';
+import { type DayOff, defaultOpeningHours, type OpeningHours } from './opening-hours.ts';
 
 export interface HoursInput {
   companyId: number;
@@ -15,12 +15,19 @@ export interface HoursInput {
 export interface HoursContext extends HoursInput, section.LiveSection {
   /** As they are stored; null until they are known. */
   days: readonly OpeningHours[] | null;
+  daysOff: readonly DayOff[];
   formFailure: Failure | null;
   /** How often they were stored here, so that the form begins afresh. */
   saves: number;
 }
 
-export type HoursEvent = LiveMessage | { type: 'hours.retry' } | { type: 'hours.save'; days: readonly OpeningHours[] };
+/** What is kept of the hours together. */
+export interface KeptHours {
+  days: readonly OpeningHours[];
+  daysOff: readonly DayOff[];
+}
+
+export type HoursEvent = LiveMessage | { type: 'hours.retry' } | ({ type: 'hours.save' } & KeptHours);
 
 /** The opening hours of the company, live (spec section 2, "Settings", tab Horários). */
 export const hoursMachine = setup({
@@ -33,9 +40,7 @@ export const hoursMachine = setup({
   },
   actors: {
     findCompany: requiredActor<Company, { id: number }>('findCompany'),
-    updateCompanySchedules: requiredActor<Company, { id: number; days: readonly OpeningHours[] }>(
-      'updateCompanySchedules',
-    ),
+    updateCompanySchedules: requiredActor<Company, { id: number } & KeptHours>('updateCompanySchedules'),
   },
   guards: {
     areKnown: ({ context }) => context.days !== null,
@@ -44,9 +49,9 @@ export const hoursMachine = setup({
     beginLoad: assign(section.withLoad),
     beginSave: assign(withQuestion),
     keepFailure: assign(section.withFailure),
-    putDays: assign(({ context }, { schedules }: Company) => {
+    putDays: assign(({ context }, { schedules, daysOff }: Company) => {
       const days = schedules.length > 0 ? schedules : defaultOpeningHours;
-      return withAnswer({ ...context, days, formFailure: null }, withFact);
+      return withAnswer({ ...context, days, daysOff, formFailure: null }, withFact);
     }),
     takeFacts: assign(section.withNewsBy(withFact)),
     keepFormFailure: assign((_, formFailure: Failure) => ({ ...withoutQuestion(), formFailure })),
@@ -57,7 +62,15 @@ export const hoursMachine = setup({
 }).createMachine({
   id: 'hours',
   description: 'The opening hours of the company, live.',
-  context: ({ input }) => ({ ...input, received: null, days: null, failure: null, formFailure: null, saves: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    received: null,
+    days: null,
+    daysOff: [],
+    failure: null,
+    formFailure: null,
+    saves: 0,
+  }),
   initial: 'loading',
   on: {
     'live.received': { actions: 'takeFacts' },
@@ -80,6 +93,7 @@ export const hoursMachine = setup({
         input: ({ context, event }) => ({
           id: context.companyId,
           days: event.type === 'hours.save' ? event.days : [],
+          daysOff: event.type === 'hours.save' ? event.daysOff : [],
         }),
         onDone: {
           target: 'ready',
@@ -99,12 +113,13 @@ export const hoursMachine = setup({
 });
 
 function withFact(context: HoursContext, fact: Fact): HoursContext {
-  return fact.type === 'openingHours.updated' ? { ...context, days: fact.schedules } : context;
+  return fact.type === 'openingHours.updated' ? { ...context, days: fact.schedules, daysOff: fact.daysOff } : context;
 }
 
 type HoursSnapshot = SnapshotFrom<typeof hoursMachine>;
 
 export const selectDays = (snapshot: HoursSnapshot) => snapshot.context.days;
+export const selectDaysOff = (snapshot: HoursSnapshot) => snapshot.context.daysOff;
 export const selectFailure = (snapshot: HoursSnapshot) => snapshot.context.failure;
 export const selectFormFailure = (snapshot: HoursSnapshot) => snapshot.context.formFailure;
 export const selectHasFailed = (snapshot: HoursSnapshot) => snapshot.hasTag('failed');

@@ -15,6 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     reason: null,
     failure: null,
     expiredOn: null,
+    expiredZone: null,
     financeToken: null,
     daysLeft: null,
   }),

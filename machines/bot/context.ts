@@ -6,11 +6,19 @@ import { type BotResponder, type BotScript, isMenu, optionsAt, pickedOption, pic
 /** However often it is understood: two bots that answer each other come to an end, and somebody looks (F57). */
 export const MAX_TURNS = 60;
 
-/** That nobody is there now: the company, or one of its queues; `since` names the closing, `words` are what is said. */
+/** That nobody is there now: the company, or one of its queues. */
 export interface BotClosing {
   queueId: number | null;
+  /** Names the closing. */
   since: string;
+  /** When it opens, in the company's language. */
+  opening: string;
+  /** What is said of it. */
   words: string;
+  /** What is said in place of that somebody comes, to whoever knows the words. */
+  later: string;
+  /** That and when the team is back, as the end of another text. */
+  back: string;
 }
 
 /** Where the bot of a ticket stands, as it is stored with it. */
@@ -62,11 +70,17 @@ export type BotEvent =
   /** An agent gave it back to the bot. */
   | { type: 'ticket.handedBack'; responder?: BotResponder | undefined }
   /** Nobody can undo any more that it was given back. */
-  | { type: 'return.settled' }
+  | { type: 'return.settled'; closings?: readonly BotClosing[] }
   /** What the assistant or the integration wants said; it may give the ticket to the team, in another queue too. */
-  | { type: 'responder.answered'; says: readonly BotSaying[]; handsOver: boolean; queueId: number | null }
+  | {
+      type: 'responder.answered';
+      says: readonly BotSaying[];
+      handsOver: boolean;
+      queueId: number | null;
+      closings?: readonly BotClosing[];
+    }
   /** It could not answer, or may not any more. */
-  | { type: 'responder.failed' }
+  | { type: 'responder.failed'; closings?: readonly BotClosing[] }
   | { type: 'ticket.closed' }
   | { type: 'rating.asked' };
 
@@ -89,9 +103,13 @@ interface Asked {
 const textIn = (event: BotEvent) => (event.type === 'customer.wrote' ? (event.text ?? '') : '');
 
 export const closingFor = (event: BotEvent, queueId: number | null): BotClosing | undefined =>
-  event.type === 'customer.wrote'
-    ? event.closings.find((closing) => closing.queueId === null || closing.queueId === queueId)
-    : undefined;
+  closingsIn(event).find((closing) => closing.queueId === null || closing.queueId === queueId);
+
+const closingsIn = (event: BotEvent): readonly BotClosing[] => ('closings' in event ? (event.closings ?? []) : []);
+
+/** Whether nobody is in any of the queues that are offered. */
+export const isClosedEverywhere = ({ context: { script }, event }: Asked) =>
+  script.queues.length > 0 && script.queues.every(({ id }) => closingFor(event, id));
 
 export const optionsHere = ({ script, queueId, path }: BotContext) => optionsAt(queueOf(script, queueId), path);
 export const queuePicked = ({ context, event }: Asked) => pickedQueue(context.script, textIn(event));

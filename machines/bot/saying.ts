@@ -28,9 +28,9 @@ export interface BotSaying {
 export const BACK = '#';
 export const MAIN = '0';
 
-/** The queues by number, below the connection's greeting or the word that an answer was none of them. */
-export const queuesOffered = ({ queues, greetingMessage, words }: BotScript, isUnknown: boolean): BotSaying => ({
-  text: isUnknown ? words.unknown : greetingMessage,
+/** The queues by number, below the connection's greeting or a word in its place. */
+export const queuesOffered = ({ queues, greetingMessage }: BotScript, instead: string | undefined): BotSaying => ({
+  text: instead ?? greetingMessage,
   choices: queues.map(({ name }, index) => ({ value: String(index + 1), title: name })),
 });
 

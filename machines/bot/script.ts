@@ -32,6 +32,8 @@ export interface BotWords {
   main: string;
   /** Somebody will take over. */
   human: string;
+  /** Above a menu while it is closed. */
+  choose: string;
 }
 
 /** What a connection's bot says and offers (spec section 3, Connection and Queue). */

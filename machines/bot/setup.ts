@@ -10,6 +10,7 @@ import {
   hasMenu,
   hasReadAnswer,
   isClosed,
+  isClosedEverywhere,
   isClosedQueue,
   isNoAnswerAgain,
   isOffered,
@@ -68,21 +69,18 @@ export const botSetup = setup({
     givesAway: (asked) => givesAway(asked),
   },
   actions: {
-    sayHours: assign(({ context, event }) => {
-      const closing = closingFor(event, context.queueId);
-      if (!closing || closing.since === context.toldClosing) return {};
-      return {
-        toldClosing: closing.since,
-        says: [...context.says, { ...plainly(closing.words), closing: closing.since }],
-      };
-    }),
+    sayHours: assign(({ context, event }) => toldOnce(context, event)),
     // Whoever comes to an end of the menu is answered, also where the same was said before.
     sayHoursBelowAnswer: assign(({ context, event }) => toldAnyway(context, event, belowAnswer)),
     sayHumanComes: assign(({ context }) => said(context, belowAnswer(context.script.words.human, context.script))),
     sayQueueIsClosed: assign(({ context, event }) => toldAnyway(context, event, queueClosed)),
-    offerQueues: assign(({ context }) => said(atMain(context), queuesOffered(context.script, false))),
+    offerQueues: assign(({ context, event }) => {
+      // A greeting speaks as if somebody were there.
+      const instead = isClosedEverywhere({ context, event }) ? context.script.words.choose : undefined;
+      return said(atMain(context), queuesOffered(context.script, instead));
+    }),
     offerQueuesAgain: assign(({ context }) => ({
-      ...said(atMain(context), queuesOffered(context.script, true)),
+      ...said(atMain(context), queuesOffered(context.script, context.script.words.unknown)),
       repeats: context.repeats + 1,
     })),
     enterQueue: assign(({ context, event }) => ({
@@ -95,9 +93,9 @@ export const botSetup = setup({
       return option ? { path: [...context.path, option.id], repeats: 0 } : {};
     }),
     stepBack: assign(({ context }) => ({ path: context.path.slice(0, -1), repeats: 0 })),
-    offerOptions: assign(({ context }) => said(context, optionsOf(context, undefined))),
-    offerOptionsAgain: assign(({ context }) => ({
-      ...said(context, optionsOf(context, context.script.words.unknown)),
+    offerOptions: assign(({ context, event }) => said(context, optionsOf(context, event))),
+    offerOptionsAgain: assign(({ context, event }) => ({
+      ...said(context, { ...optionsOf(context, event), text: context.script.words.unknown }),
       repeats: context.repeats + 1,
     })),
     answer: assign(({ context, event }) => {
@@ -106,13 +104,16 @@ export const botSetup = setup({
         ? { ...said(context, answerGiven(option, context.script)), path: [...context.path, option.id], repeats: 0 }
         : {};
     }),
-    greetInQueue: assign(({ context }) => {
+    greetInQueue: assign(({ context, event }) => {
       const greeting = queueOf(context.script, context.queueId)?.greetingMessage.trim();
-      return said(context, plainly(greeting || context.script.words.human));
+      return greeting && !closingFor(event, context.queueId)
+        ? said(context, plainly(greeting))
+        : saidToWait(context, event);
     }),
-    greetInRespondersQueue: assign(({ context }) => {
+    greetInRespondersQueue: assign(({ context, event }) => {
       const queue = queueOf(context.script, context.queueId);
-      const greeting = queue?.greetingMessage.trim() ?? '';
+      const isClosed = closingFor(event, context.queueId) !== undefined;
+      const greeting = isClosed ? '' : (queue?.greetingMessage.trim() ?? '');
       // Whom the queue has greeted an assistant need not greet again; an integration begins its own conversation.
       if (greeting === '') return { asks: queue?.responder };
       return {
@@ -125,13 +126,14 @@ export const botSetup = setup({
     moveOn: assign(({ context, event }) => {
       const queueId = event.type === 'responder.answered' ? (event.queueId ?? context.queueId) : context.queueId;
       const isSilent = event.type === 'responder.answered' && event.says.length === 0;
-      return { ...(isSilent && said(context, plainly(context.script.words.human))), queueId, path: [], repeats: 0 };
+      const moved = { ...context, queueId, path: [], repeats: 0 };
+      // What was said with it may promise that somebody comes.
+      return isSilent || closingFor(event, queueId) ? saidToWait(moved, event) : moved;
     }),
-    giveUp: assign(({ context }) => ({
-      ...said(context, plainly(context.script.words.human)),
-      queueId: context.queueId ?? context.script.humanQueueId,
-      path: [],
-    })),
+    giveUp: assign(({ context, event }) => {
+      const queueId = context.queueId ?? context.script.humanQueueId;
+      return saidToWait({ ...context, queueId, path: [] }, event);
+    }),
     leave: assign({ path: [], repeats: 0 }),
     beginAnew: assign({ path: [], repeats: 0, turns: 0 }),
     leaveQueue: assign({ queueId: null }),
@@ -150,6 +152,22 @@ const sayAnswer = (context: BotContext, event: BotEvent): Partial<BotContext> =>
     ? { says: [...context.says, ...event.says], turns: context.turns + 1, repeats: 0 }
     : {};
 
+/** That nobody is there, to whoever has not been told of this closing. */
+function toldOnce(context: BotContext, event: BotEvent): BotContext {
+  const closing = closingFor(event, context.queueId);
+  if (!closing || closing.since === context.toldClosing) return context;
+  const saying = { ...plainly(closing.words), closing: closing.since };
+  return { ...context, toldClosing: closing.since, says: [...context.says, saying] };
+}
+
+/** That somebody comes; while nobody is there that, or when somebody will be. */
+function saidToWait(context: BotContext, event: BotEvent): Partial<BotContext> {
+  const closing = closingFor(event, context.queueId);
+  if (!closing) return said(context, plainly(context.script.words.human));
+  if (closing.since === context.toldClosing) return said(context, plainly(closing.later));
+  return { ...said(context, plainly(closing.words)), toldClosing: closing.since };
+}
+
 /** That nobody is there, also to whoever has been told before. */
 function toldAnyway(context: BotContext, event: BotEvent, say: typeof queueClosed): Partial<BotContext> {
   const closing = closingFor(event, context.queueId);
@@ -159,11 +177,12 @@ function toldAnyway(context: BotContext, event: BotEvent, say: typeof queueClose
 /** Out of any queue, so that another one may be chosen. */
 const atMain = (context: BotContext): BotContext => ({ ...context, queueId: null, path: [], repeats: 0 });
 
-function optionsOf(context: BotContext, instead: string | undefined): BotSaying {
+function optionsOf(context: BotContext, event: BotEvent): BotSaying {
   const { script, queueId, path } = context;
   const queue = queueOf(script, queueId);
   const above = path.length > 0 ? optionsHere({ ...context, path: path.slice(0, -1) }) : undefined;
   const entered = above?.find(({ id }) => id === path.at(-1));
-  const text = entered ? entered.message.trim() || entered.title : queue ? greetingOf(queue) : '';
-  return optionsOffered(instead ?? text, optionsHere(context) ?? [], script, path.length > 0);
+  const greeting = queue && greetingOf(closingFor(event, queueId) ? { ...queue, greetingMessage: '' } : queue);
+  const text = entered ? entered.message.trim() || entered.title : (greeting ?? '');
+  return optionsOffered(text, optionsHere(context) ?? [], script, path.length > 0);
 }

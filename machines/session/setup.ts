@@ -22,6 +22,8 @@ export interface SessionContext {
   failure: Failure | null;
   /** When the company's subscription ended, with the reason `expired`. */
   expiredOn: string | null;
+  /** In which the day of `expiredOn` is meant, by its IANA name. */
+  expiredZone: string | null;
   /** What an admin who was refused so may pay with. */
   financeToken: string | null;
   /** Whole days until the company's due date, rounded up; null without one. */
@@ -116,11 +118,13 @@ export const sessionSetup = setup({
       failure,
       reason: 'expired' as const,
       expiredOn: detailOf<string>(failure, 'dueDate') ?? null,
+      expiredZone: detailOf<string>(failure, 'timeZone') ?? null,
       financeToken: detailOf<string>(failure, 'financeToken') ?? null,
     })),
     keepEnd: assign((_, user: User) => ({
       reason: 'expired' as const,
       expiredOn: user.company.dueDate,
+      expiredZone: user.company.timeZone,
       financeToken: null,
     })),
     reportRestored: sendParent(({ context }) => ({

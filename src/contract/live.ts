@@ -11,6 +11,7 @@ import type {
   ConnectionFall,
   ConnectionSession,
   ContactListItem,
+  DayOff,
   LivePayload,
   Message,
   NotificationPreferences,
@@ -56,7 +57,7 @@ export type Fact =
   | Upsert<'queueOption.updated', { queueOption: QueueOptionChild }>
   | { type: 'queueOption.deleted'; queueOptionId: number; queueId: number }
   | { type: 'setting.updated'; setting: Setting }
-  | { type: 'openingHours.updated'; schedules: QueueSchedule[] }
+  | { type: 'openingHours.updated'; schedules: QueueSchedule[]; daysOff: DayOff[] }
   | { type: 'schedule.left'; scheduleId: number }
   | { type: 'contactListItem.imported'; contactListId: number }
   | { type: 'contactListImport.progressed'; contactListId: number; done: number; total: number }

@@ -4487,6 +4487,8 @@ export interface components {
              * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
              */
             dueDate?: string;
+            /** @description Only of a refused login (ERR_COMPANY_EXPIRED): the zone of that day, by its IANA name. */
+            timeZone?: string;
             /**
              * @description Only of a refused login (ERR_COMPANY_EXPIRED), for an admin whose password was right: an access token of one
              *     hour that reaches the calls marked `x-finance: true` alone, and, once the company has paid, `POST /auth/session`.
@@ -4510,10 +4512,15 @@ export interface components {
             id: number;
             name: string;
             email: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Its day is that of the company's time zone.
+             */
             dueDate: string | null;
             /** Format: date-time */
             trialExpiration: string | null;
+            /** @description IANA name. */
+            timeZone: string;
             settings: components["schemas"]["Setting"][];
         };
         User: {
@@ -4632,7 +4639,28 @@ export interface components {
             /** @enum {string} */
             weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
             startTime: string;
+            /** @description Before the start it is the next day's; 24:00 is midnight, 23:59 includes its minute, and the start's own time means closed. */
             endTime: string;
+            /** @description All of the day's stretches, the first as in startTime and endTime; left out where there is one. Whoever writes a day without them, or with another first one, keeps the later ones that still lie behind it. */
+            stretches?: components["schemas"]["Stretch"][];
+        };
+        /** @description From when to when somebody is there. An end before the start is the next day's. */
+        Stretch: {
+            startTime: string;
+            endTime: string;
+        };
+        /** @description A day, or several, that goes before the hours of its weekday: closed, or open in its own stretches. */
+        DayOff: {
+            /** Format: date */
+            date: string;
+            /**
+             * Format: date
+             * @description The last of several days.
+             */
+            until?: string | null;
+            name?: string;
+            /** @description When it is open all the same; none where it is closed. */
+            stretches?: components["schemas"]["Stretch"][];
         };
         Company: {
             id: number;
@@ -4653,6 +4681,8 @@ export interface components {
             /** @description Null for everybody but the super user. */
             token: string | null;
             schedules: components["schemas"]["QueueSchedule"][];
+            /** @description For the company and its queues. */
+            daysOff: components["schemas"]["DayOff"][];
             settings: components["schemas"]["Setting"][];
             billingName: string | null;
             zipcode: string | null;
@@ -4721,6 +4751,8 @@ export interface components {
             integrationId: number | null;
             promptId: number | null;
             schedules: components["schemas"]["QueueSchedule"][];
+            /** @description Beside those of the company; on a day that both name its own counts. */
+            daysOff: components["schemas"]["DayOff"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4737,6 +4769,7 @@ export interface components {
             integrationId?: components["schemas"]["IdOrNull"];
             promptId?: components["schemas"]["IdOrNull"];
             schedules?: components["schemas"]["QueueSchedule"][];
+            daysOff?: components["schemas"]["DayOff"][];
         };
         QueueChange: {
             name?: string;
@@ -4749,6 +4782,7 @@ export interface components {
             integrationId?: components["schemas"]["IdOrNull"];
             promptId?: components["schemas"]["IdOrNull"];
             schedules?: components["schemas"]["QueueSchedule"][];
+            daysOff?: components["schemas"]["DayOff"][];
         };
         /** @enum {string} */
         ConnectionStatus: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "DISCONNECTED" | "TIMEOUT";
@@ -5942,6 +5976,7 @@ export interface components {
         };
         CompanySchedules: {
             schedules: components["schemas"]["QueueSchedule"][];
+            daysOff?: components["schemas"]["DayOff"][];
         };
         /** @description The server sets recurrence, dueDate, status and campaignsEnabled itself, whatever the body says. */
         SignUp: {
@@ -7691,6 +7726,7 @@ export interface components {
             /** @constant */
             action: "update";
             schedules: components["schemas"]["QueueSchedule"][];
+            daysOff: components["schemas"]["DayOff"][];
             seq: number;
         };
         LiveQuickMessageUpdate: {
@@ -8335,6 +8371,8 @@ export type Setting = components['schemas']['Setting'];
 export type Plan = components['schemas']['Plan'];
 export type Recurrence = components['schemas']['Recurrence'];
 export type QueueSchedule = components['schemas']['QueueSchedule'];
+export type Stretch = components['schemas']['Stretch'];
+export type DayOff = components['schemas']['DayOff'];
 export type Company = components['schemas']['Company'];
 export type PlanFlag = components['schemas']['PlanFlag'];
 export type PlanLimit = components['schemas']['PlanLimit'];

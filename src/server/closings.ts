@@ -1,35 +1,66 @@
 import type { BotClosing } from '#machines/bot/context.ts';
-import type { OpeningHours } from '#machines/opening-hours.ts';
-import { closedSince } from './closed-since.ts';
+import type { BotLanguage } from '#machines/bot/words.ts';
+import { localTime } from '#machines/local-time.ts';
+import { closedWords, openingWords, withOpening } from '#machines/opening-hours/opening-words.ts';
+import { opennessAt } from '#machines/opening-hours/openness.ts';
+import type { Calendar } from '#machines/opening-hours.ts';
 
-/** When somebody is there, and what is said when nobody is. */
-export interface Hours {
-  schedules: readonly OpeningHours[];
-  outOfHoursMessage: string;
+interface Place {
+  now: Date;
+  /** The company's, by its IANA name. */
+  timeZone: string;
+  language: BotLanguage;
 }
 
-/** Of the company all the time; the words are the queue's that a ticket is in. */
+/** What is said when nobody is there; the first that is not empty counts. */
+interface Words {
+  queues: string | undefined;
+  connections: string;
+}
+
+/** That the company, or the queue of an id, is closed now; empty while it is open. */
+export function closingOf(calendar: Calendar, queueId: number | null, words: Words, place: Place): BotClosing[] {
+  const openness = opennessAt(calendar, place.now, place.timeZone);
+  if (openness.isOpen) return [];
+  const { date } = localTime(place.now, place.timeZone);
+  const opening = openingWords(openness.opens, date, place.language);
+  const own = [words.queues, words.connections].find((text) => text?.trim())?.trim();
+  const { whenClosed, later, back } = closedWords[place.language];
+  return [
+    {
+      queueId,
+      since: openness.since,
+      opening,
+      words: withOpening(own ?? whenClosed, opening),
+      later: withOpening(later, opening),
+      back: withOpening(back, opening),
+    },
+  ];
+}
+
 export const companyClosing = (
-  company: { schedules: readonly OpeningHours[]; timeZone: string },
-  queue: Pick<Hours, 'outOfHoursMessage'> | undefined,
+  company: Calendar & { timeZone: string },
+  queue: { outOfHoursMessage: string } | undefined,
   connectionsWords: string,
-  now: Date,
+  { now, language }: Pick<Place, 'now' | 'language'>,
 ): BotClosing[] =>
-  closing(null, since(company.schedules, now, company.timeZone), [queue?.outOfHoursMessage, connectionsWords]);
+  closingOf(
+    { schedules: company.schedules, daysOff: company.daysOff },
+    null,
+    { queues: queue?.outOfHoursMessage, connections: connectionsWords },
+    { now, language, timeZone: company.timeZone },
+  );
 
+/** Where a queue names no day off of its own, the company's count. */
 export const queueClosing = (
-  { id, schedules, outOfHoursMessage }: Hours & { id: number },
-  timeZone: string,
+  { id, schedules, daysOff, outOfHoursMessage }: Calendar & { id: number; outOfHoursMessage: string },
+  company: Pick<Calendar, 'daysOff'> & { timeZone: string },
   connectionsWords: string,
-  now: Date,
-): BotClosing[] => closing(id, since(schedules, now, timeZone), [outOfHoursMessage, connectionsWords]);
-
-/** Whoever wrote down no hours is there always. */
-const since = (days: readonly OpeningHours[], now: Date, timeZone: string) =>
-  days.length === 0 ? undefined : closedSince(days, now, timeZone);
-
-/** The queue's own words go before those of the connection; without any nothing is said. */
-function closing(queueId: number | null, since: string | undefined, words: (string | undefined)[]): BotClosing[] {
-  const said = words.find((text) => text?.trim())?.trim();
-  return since !== undefined && said ? [{ queueId, since, words: said }] : [];
-}
+  { now, language }: Pick<Place, 'now' | 'language'>,
+): BotClosing[] =>
+  closingOf(
+    { schedules, daysOff, daysOffBelow: company.daysOff },
+    id,
+    { queues: outOfHoursMessage, connections: connectionsWords },
+    { now, language, timeZone: company.timeZone },
+  );

@@ -25,7 +25,7 @@ const meta = {
           notice && (
             <LoginNotice
               kind={notice}
-              expiredOn="2026-11-09T12:00:00.000Z"
+              expiredOn="09/11/2026"
               action={mayPay && <Button variant="primary">Pagar fatura</Button>}
             />
           )

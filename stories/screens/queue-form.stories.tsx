@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { expect, fn, within } from 'storybook/test';
 import type { Queue } from '#contract/schema.ts';
+import { withStretches } from '#machines/opening-hours.ts';
 import type { QueueOptionPlace } from '#machines/queue-options/context.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
@@ -93,6 +94,7 @@ const args: FormProps = {
   hasHours: false,
   queueOptions: null,
   connections: [],
+  company: { timeZone: 'America/Sao_Paulo', daysOff: [], hasHolidays: true, language: 'pt' },
   onSubmit: fn(),
 };
 
@@ -122,6 +124,39 @@ export const Editing: Story = {
     connections: [{ name: 'Principal', outOfHoursMessage: '' }],
   },
 };
+/** A night, a lunch break, and days off of its own beside the company's. */
+export const Hours: Story = {
+  args: {
+    ...Editing.args,
+    row: {
+      ...vendas,
+      schedules: vendas.schedules.map((day) =>
+        day.weekdayEn === 'friday'
+          ? { ...day, startTime: '18:00', endTime: '02:00' }
+          : withStretches(day, [
+              { startTime: '08:00', endTime: '12:00' },
+              { startTime: '13:30', endTime: '18:00' },
+            ]),
+      ),
+      daysOff: [
+        { date: '2126-12-24', until: null, name: 'Véspera', stretches: [{ startTime: '08:00', endTime: '12:00' }] },
+        { date: '2126-12-28', until: '2127-01-02', name: 'Férias coletivas', stretches: [] },
+      ],
+    },
+    company: {
+      timeZone: 'America/Sao_Paulo',
+      daysOff: [{ date: '2126-12-25', until: null, name: 'Natal', stretches: [] }],
+      hasHolidays: true,
+      language: 'pt',
+    },
+  },
+  ...inPortuguese,
+  play: async ({ userEvent, canvasElement }) => {
+    const see = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await see.findByRole('tab', { name: 'Horários de Atendimento' }));
+    await see.findByText('Férias coletivas');
+  },
+};
 /** The menu as a customer's phone shows it, down to an answer and back. */
 export const Preview: Story = {
   args: { ...Editing.args, queueOptions: <OptionsPreview queueId={1} options={options} /> },
@@ -146,13 +181,5 @@ export const Refused: Story = {
     ...Editing.args,
     queueOptions: queueOptions({ optionId: 2 }),
     errors: { color: { type: 'server', message: 'Esta cor já está em uso. Escolha outra.' } },
-  },
-};
-export const Hours: Story = {
-  ...Editing,
-  ...inPortuguese,
-  play: async ({ userEvent, canvasElement }) => {
-    const tab = canvasElement.ownerDocument.querySelector<HTMLElement>('[role=tab]:last-of-type');
-    if (tab) await userEvent.click(tab);
   },
 };

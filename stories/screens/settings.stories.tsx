@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { defaultOpeningHours, withStretches } from '#machines/opening-hours.ts';
 import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
@@ -65,17 +65,30 @@ export const EveryOption: Story = {
     ),
 };
 
+const lunch = [
+  { startTime: '08:00', endTime: '12:00' },
+  { startTime: '13:30', endTime: '18:00' },
+];
+
 export const Hours: Story = {
   render: () =>
     frame(
       'hours',
       <HoursForm
-        days={defaultOpeningHours}
+        days={defaultOpeningHours.map((day) => (day.weekdayEn === 'monday' ? withStretches(day, lunch) : day))}
+        daysOff={[
+          { date: '2126-12-25', until: null, name: 'Natal', stretches: [] },
+          { date: '2126-12-31', until: '2126-12-30', name: 'Recesso', stretches: [] },
+        ]}
+        timeZone="America/Sao_Paulo"
+        hasHolidays
         busy={false}
         failure={{
           status: 422,
           code: 'ERR_VALIDATION',
-          details: { details: [{ path: '/body/schedules/5/endTime', message: '' }] },
+          details: {
+            details: ['/body/schedules/5/endTime', '/body/daysOff/1/until'].map((path) => ({ path, message: '' })),
+          },
         }}
         onSave={nothing}
       />,

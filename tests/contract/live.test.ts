@@ -88,6 +88,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     {
       type: 'openingHours.updated',
       schedules: exampleOf<{ schedules: QueueSchedule[] }>('CompanySchedules').schedules,
+      daysOff: [{ date: '2026-12-25', until: null, name: 'Natal', stretches: [] }],
     },
   ],
   'quickMessage.updated': [

@@ -17,6 +17,7 @@ import { exploreFixture, untaken } from './support/explore.ts';
 const begun: BotRow = { state: 'silent', queueId: null, path: [], repeats: 0, turns: 0, toldClosing: null };
 
 const queuesOffered = 'Olá! Com quem você quer falar?\n\n*1* - Vendas\n*2* - Suporte';
+const queuesWhenClosed = 'Escolha uma das opções:\n\n*1* - Vendas\n*2* - Suporte';
 const queuesAgain = 'Não entendi a sua resposta. Escolha uma das opções:\n\n*1* - Vendas\n*2* - Suporte';
 const supportOffered = 'Como podemos ajudar?\n\n*1* - Entrega\n*2* - Troca\n*0* - Menu principal';
 const supportAgain =
@@ -103,7 +104,8 @@ describe('A bot', () => {
   test('tells whoever writes on below an answer that nobody is there, though it was said before the menu', () => {
     const closings = [companyClosed];
     const words = ['oi', '2', '2', 'pizza', 'alô?', '#'].map((text) => wrote(text, { closings }));
-    expect(talk(words).said.slice(3)).toEqual([[`Voltamos às 8h.${waysBack}`], [], [supportOffered]]);
+    const supportWhenClosed = supportOffered.replace('Como podemos ajudar?', '*Suporte*');
+    expect(talk(words).said.slice(3)).toEqual([[`Voltamos às 8h.${waysBack}`], [], [supportWhenClosed]]);
   });
 
   test('repeats a menu as often as it may, and then gives up to a queue of people', () => {
@@ -156,13 +158,55 @@ describe('A bot', () => {
     },
   );
 
-  test('says that the company is closed before the menu, and once', () => {
+  test('says that the company is closed before the menu, and once, and greets as nobody who is there', () => {
     const closings = [companyClosed];
     expect(talk([wrote('oi', { closings }), wrote('1', { closings }), wrote('alô', { closings })]).said).toEqual([
-      ['Voltamos às 8h.', queuesOffered],
-      ['Aqui é o setor de Vendas.'],
+      ['Voltamos às 8h.', queuesWhenClosed],
+      [companyClosed.later],
       [],
     ]);
+    expect(talk([wrote('oi', { closings, offer: 'never' }), wrote('alô', { closings })]).said).toEqual([
+      ['Voltamos às 8h.'],
+      [],
+    ]);
+  });
+
+  test('greets as nobody who is there where every queue is closed', () => {
+    const closings = [salesClosed, { ...salesClosed, queueId: 2 }];
+    expect(talk([wrote('oi', { closings })]).said).toEqual([[queuesWhenClosed]]);
+    expect(talk([wrote('oi', { closings: [salesClosed] })]).said).toEqual([[queuesOffered]]);
+    const back = [{ type: 'ticket.handedBack' }, { type: 'return.settled', closings }] as const;
+    expect(talk([...back], { ...begun, state: 'handedOver' }).said).toEqual([[], [queuesWhenClosed]]);
+  });
+
+  test('promises nobody somebody at once while it is closed', () => {
+    const closings = [companyClosed];
+    const lost = ['oi', 'pizza', 'pizza'].map((text) => wrote(text, { closings }));
+    expect(talk(lost).said.at(-1)).toEqual([companyClosed.later]);
+    const untold = { ...begun, state: 'withIntegration' as const, queueId: 4 };
+    const told = { ...untold, toldClosing: companyClosed.since };
+    const endings: [BotEvent, string[], string[]][] = [
+      [answered('', { handsOver: true, closings }), ['Voltamos às 8h.'], [companyClosed.later]],
+      [
+        answered('Já chamo alguém.', { handsOver: true, closings }),
+        ['Já chamo alguém.', 'Voltamos às 8h.'],
+        ['Já chamo alguém.', companyClosed.later],
+      ],
+      [answered('', { queueId: 1, closings: [salesClosed] }), ['Vendas abre às 8h.'], [salesClosed.later]],
+      [{ type: 'responder.failed', closings }, ['Voltamos às 8h.'], [companyClosed.later]],
+      [answered('Temos bolo.', { closings }), ['Temos bolo.'], ['Temos bolo.']],
+    ];
+    for (const [event, first, again] of endings) {
+      expect(talk([event], untold, aScriptWithResponders).said).toEqual([first]);
+      expect(talk([event], told, aScriptWithResponders).said).toEqual([again]);
+    }
+  });
+
+  test('asks at once who answers in a queue that is picked while it is closed, without a greeting', () => {
+    const closings = [companyClosed];
+    const next = nextBot({ ...begun, state: 'choosingQueue' }, aScriptWithResponders, wrote('4', { closings }));
+    expect(next).toMatchObject({ bot: { state: 'withIntegration' }, asks: 'integration' });
+    expect(next?.says.map(textOf)).toEqual(['Voltamos às 8h.']);
   });
 
   test('puts into a closed queue first and then says that it is', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { hoursMachine } from '#machines/hours.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { days, hoursFixture, input, news } from './fixtures/queues/hours.ts';
+import { days, daysOff, hoursFixture, input, news } from './fixtures/queues/hours.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
@@ -14,7 +14,7 @@ async function opened(schedules = [...defaultOpeningHours]) {
   const actor = createActor(hoursMachine.provide({ actors }), { input });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
-  expect(await calls.answer('findCompany', { schedules })).toEqual({ id: 1 });
+  expect(await calls.answer('findCompany', { schedules, daysOff: [] })).toEqual({ id: 1 });
   return Object.assign(calls, { actor, effects, now: () => actor.getSnapshot().context });
 }
 
@@ -29,11 +29,12 @@ describe('The opening hours of a company', () => {
 
   test('are stored, and told about when they are', async () => {
     const fixture = await opened();
-    fixture.actor.send({ type: 'hours.save', days });
-    fixture.actor.send({ type: 'hours.save', days: [] });
-    expect(await fixture.answer('updateCompanySchedules', { schedules: days })).toEqual({ id: 1, days });
-    expect([fixture.now().days, fixture.effects, fixture.pending]).toEqual([
-      days,
+    fixture.actor.send({ type: 'hours.save', days, daysOff });
+    fixture.actor.send({ type: 'hours.save', days: [], daysOff: [] });
+    const stored = { schedules: days, daysOff };
+    expect(await fixture.answer('updateCompanySchedules', stored)).toEqual({ id: 1, days, daysOff });
+    expect([{ days: fixture.now().days, daysOff: fixture.now().daysOff }, fixture.effects, fixture.pending]).toEqual([
+      { days, daysOff },
       [{ type: 'toasted', kind: 'success', key: 'hoursSaved' }],
       [],
     ]);
@@ -41,7 +42,7 @@ describe('The opening hours of a company', () => {
 
   test('that are refused stay as they were, and say why', async () => {
     const fixture = await opened();
-    fixture.actor.send({ type: 'hours.save', days });
+    fixture.actor.send({ type: 'hours.save', days, daysOff });
     await fixture.refuse('updateCompanySchedules', 422, 'ERR_VALIDATION');
     expect(fixture.now()).toMatchObject({ days: defaultOpeningHours, formFailure: { code: 'ERR_VALIDATION' } });
     expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_VALIDATION' }]);
@@ -50,6 +51,6 @@ describe('The opening hours of a company', () => {
   test('follow what another admin stores', async () => {
     const fixture = await opened();
     fixture.actor.send(news);
-    expect(fixture.now().days).toEqual(days);
+    expect(fixture.now()).toMatchObject({ days, daysOff });
   });
 });

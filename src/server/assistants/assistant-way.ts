@@ -38,9 +38,9 @@ export function assistantWay(options: AssistantWayOptions): DeliveryWay {
       const found = await database.inCompany(companyId, (scope) => findAssistedTicket(scope, delivery, limits));
       if (found === 'answered-later') return { httpStatus: null };
       if (typeof found === 'string') return { httpStatus: null, failure: found, isFinal: true };
-      const { prompt } = found;
+      const { prompt, opening } = found;
       try {
-        const answer = await assistants.answer(prompt, await linesOf(options, found));
+        const answer = await assistants.answer(prompt, await linesOf(options, found), { opening });
         const says = answer.text === '' ? [] : [await sayingOf(options, prompt, cleanText(answer.text))];
         return {
           httpStatus: 200,

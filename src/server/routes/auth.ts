@@ -101,9 +101,13 @@ async function recognise(
 }
 
 /** What whoever may not in any more is told; an admin may come as far as the invoices. */
-async function expiredErrorOf({ tokens }: ServerContext, { session }: FoundSession, dueDate: Date): Promise<HttpError> {
+async function expiredErrorOf(
+  { tokens }: ServerContext,
+  { session, timeZone }: FoundSession,
+  dueDate: Date,
+): Promise<HttpError> {
   const { userId, tokenVersion, profile } = session;
-  const details = { dueDate: dueDate.toISOString() };
+  const details = { dueDate: dueDate.toISOString(), timeZone };
   if (profile !== 'admin') return new HttpError(403, 'ERR_COMPANY_EXPIRED', details);
   const financeToken = await tokens.signFinance({ userId, tokenVersion, sessionId: randomUUID() });
   return new HttpError(403, 'ERR_COMPANY_EXPIRED', { ...details, financeToken });

@@ -69,10 +69,10 @@ export const companyRoutes = ({ database, files, settings, passwords, companyDel
       return { ...usage, storageBytes: usage.storageBytes + more };
     },
 
-    async updateCompanySchedules({ session, params, body: { schedules } }) {
+    async updateCompanySchedules({ session, params, body }) {
       const companyId = chosenCompany(session, params.id);
-      assertValidHours(schedules);
-      return found(await database.inCompany(companyId, (scope) => updateCompanySchedules(scope, schedules, session)));
+      assertValidHours(body);
+      return found(await database.inCompany(companyId, (scope) => updateCompanySchedules(scope, body, session)));
     },
   } satisfies Partial<Handlers>;
 };

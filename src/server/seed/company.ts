@@ -19,6 +19,7 @@ import {
 import { defaultSettings } from '#server/records/settings/settings.ts';
 import type { Customer } from './customers.ts';
 import type { DemoCompany } from './demo-fixtures.ts';
+import { daysOffFrom, hoursOfQueue } from './hours.ts';
 import { addDemoInvoices, paidMonths } from './invoices.ts';
 import type { Portrait } from './portraits.ts';
 
@@ -62,6 +63,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       dueDate,
       trialExpiration: company.isTrial ? dueDate : null,
       schedules: [...defaultOpeningHours],
+      daysOff: company.settings.scheduleType === undefined ? null : daysOffFrom(now),
       billingName: name,
       createdAt: foundedAt,
     },
@@ -80,7 +82,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
         company.queues.map((queue, index) => ({
           ...queue,
           orderQueue: index + 1,
-          schedules: [...defaultOpeningHours],
+          ...hoursOfQueue(queue.name),
         })),
       ),
     ),

@@ -1,5 +1,7 @@
+import { withOpening } from '#machines/opening-hours/opening-words.ts';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
+import { openingAt } from './hours.ts';
 import { ago, isOfficeOpen, localDate, officeWeek, wakingWeek } from './office.ts';
 import { fillings, type ScriptLine } from './scripts.ts';
 
@@ -146,8 +148,9 @@ function greet(at: Date, customer: Customer, agent: string): DemoMessage {
   return { line: { by: 'agent', text }, text, fileName: '', at, ack: 4, read: true, quotes: null };
 }
 
-function sayClosed(text: string, after: DemoMessage): DemoMessage {
+function sayClosed(words: string, after: DemoMessage): DemoMessage {
   const at = new Date(after.at.getTime() + 5000);
+  const text = withOpening(words, openingAt(at));
   return { line: { by: 'agent', text }, text, fileName: '', at, ack: 3, read: true, quotes: null, isOutOfHours: true };
 }
 

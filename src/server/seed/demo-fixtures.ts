@@ -82,7 +82,7 @@ const acme: DemoCompany = {
     greetingMessage: 'Olá! Você está falando com a Acme. Já vamos te atender.',
     complationMessage: 'Obrigado pelo contato! Se precisar, é só chamar de novo por aqui.',
     outOfHoursMessage:
-      'Olá! Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h. Deixe sua mensagem: respondemos assim que abrirmos.',
+      'Olá! Estamos fechados agora e voltamos {{opening}}. Pode deixar a sua mensagem: respondemos assim que abrirmos.',
     ratingMessage: 'Como foi o atendimento?',
   },
   tags: [
@@ -115,7 +115,8 @@ const acme: DemoCompany = {
 export const acmeMenu: DemoMenu = {
   name: 'Loja virtual',
   greetingMessage: '{{ms}}, {{firstName}}! Aqui é a loja virtual da Acme. Com qual setor você quer falar?',
-  outOfHoursMessage: 'Este setor está fechado agora. Deixe a sua mensagem: respondemos assim que abrirmos.',
+  outOfHoursMessage:
+    'Este setor está fechado agora e volta {{opening}}. Deixe a sua mensagem: respondemos assim que abrirmos.',
   queues: {
     Vendas: [
       { title: 'Catálogo', message: 'O catálogo completo está em https://acme.test/catalogo.' },
@@ -155,7 +156,7 @@ const outra: DemoCompany = {
     queue: 'Recepção',
     greetingMessage: 'Olá! Você está falando com a Outra. Em que podemos ajudar?',
     complationMessage: 'Obrigado pelo contato. Até breve!',
-    outOfHoursMessage: 'Olá! Estamos fechados agora e respondemos assim que abrirmos.',
+    outOfHoursMessage: 'Olá! Estamos fechados agora e voltamos {{opening}}.',
     ratingMessage: 'De 1 a 3, que nota você dá ao atendimento?',
   },
   tags: [{ name: 'Primeira visita', color: '#0f766e' }],
@@ -178,7 +179,7 @@ const recado: DemoCompany = {
     queue: 'Ajuda',
     greetingMessage: 'Olá! Aqui é a equipe do Recado. Como podemos ajudar?',
     complationMessage: 'Que bom poder ajudar. Até a próxima!',
-    outOfHoursMessage: 'Olá! Nossa equipe volta no próximo dia útil, às 8h.',
+    outOfHoursMessage: 'Olá! Nossa equipe volta {{opening}}.',
     ratingMessage: 'De 1 a 3, como foi a ajuda?',
   },
   tags: [{ name: 'Dúvida', color: '#1f6fd6' }],

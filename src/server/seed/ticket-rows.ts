@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isThanks } from '#machines/bot/courtesy.ts';
-import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { closedSince } from '#server/closed-since.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import {
@@ -15,6 +13,7 @@ import {
 import type { TicketStanding } from '#server/records/tickets/table.ts';
 import type { KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
+import { officeAt } from './hours.ts';
 import { isOfficeOpen } from './office.ts';
 import type { DemoTicket } from './tickets.ts';
 
@@ -163,8 +162,12 @@ const isThanksAtEnd = ({ status, messages }: DemoTicket, message: DemoMessage): 
 const READ = 4;
 
 /** As the server names its answer, which it then does not give again. */
-const closedId = (ticketId: number, at: Date) =>
-  `out-of-hours-${ticketId}-${closedSince([...defaultOpeningHours], at, 'America/Sao_Paulo')}`;
+const closedId = (ticketId: number, at: Date) => `out-of-hours-${ticketId}-${closingAt(at)}`;
+
+const closingAt = (at: Date) => {
+  const openness = officeAt(at);
+  return openness.isOpen ? 'open' : openness.since;
+};
 
 const kindOf = (message: DemoMessage, file: StoredFile | undefined) => file?.mediaType ?? message.line.kind ?? null;
 

@@ -1,4 +1,4 @@
-import type { Company, CompanyUsage, PasswordLink, QueueSchedule } from '#contract/schema.ts';
+import type { Company, CompanyUsage, DayOff, PasswordLink, QueueSchedule } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { listOf, resource } from './resource.ts';
 
@@ -28,14 +28,13 @@ export const createPasswordLink = (id: number, userId: number, signal?: AbortSig
   );
 
 export const updateCompanySchedules = (
-  id: number,
-  schedules: readonly QueueSchedule[],
+  { id, days, daysOff }: { id: number; days: readonly QueueSchedule[]; daysOff: readonly DayOff[] },
   signal?: AbortSignal,
 ): Promise<Company> =>
   answered(
     client.PUT('/companies/{id}/schedules', {
       params: { path: { id } },
-      body: { schedules: [...schedules] },
+      body: { schedules: [...days], daysOff: [...daysOff] },
       signal: within(signal),
     }),
   );

@@ -1,6 +1,6 @@
-import { type DeskActorRef, selectTickets } from '#machines/desk.ts';
+import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
 import { asked, type Toasted, type ToastKey } from '#machines/effect.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { errorText, whenWorded } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
@@ -14,7 +14,7 @@ export const listenToEffects = (desk: DeskActorRef) => {
     const show = () =>
       showToast({
         kind: toasted.kind,
-        text: toastText(toasted),
+        text: toastText(toasted, selectUser(desk.getSnapshot())?.company.timeZone),
         action: undoOf(desk, toasted) ?? wayOf(desk, toasted),
         leads: toasted.way !== undefined,
         changed: toasted.undo?.changed,
@@ -56,11 +56,11 @@ const counted = ['subscriptionEnds', 'messagesFailed', 'messagesRetried'] as con
 
 const isCounted = (key: ToastKey): key is (typeof counted)[number] => (counted as readonly ToastKey[]).includes(key);
 
-/** What a notice says. */
-export const toastText = ({ key, code, text, values = {} }: Toasted) => {
+/** What a notice says; a date is one of the company's. */
+export const toastText = ({ key, code, text, values = {} }: Toasted, timeZone = 'America/Sao_Paulo') => {
   if (text) return text;
   if (!key) return errorText(code, values);
   if (isCounted(key)) return i18n.t(`toasts.${key}`, { count: Number(values.count) });
-  const date = values.date ? formatDate(String(values.date)) : '';
+  const date = values.date ? formatDateIn(String(values.date), timeZone) : '';
   return i18n.t(`toasts.${key}`, { name: '', ...values, date });
 };

@@ -9,6 +9,9 @@ export const useUser = () => useSelector(useDesk(), selectUser);
 export const useCompanyCountry = (): string =>
   useUser()?.company.settings.find(({ key }) => key === 'country')?.value ?? 'BR';
 
+/** The zone of the company's days and hours, by its IANA name. */
+export const useCompanyTimeZone = (): string => useUser()?.company.timeZone ?? 'America/Sao_Paulo';
+
 /** Whether the company's due date has passed, so that its admins reach finance alone. */
 export const useIsFinanceOnly = () => useSelector(useDesk(), selectIsFinanceOnly);
 

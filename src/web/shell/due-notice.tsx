@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { User } from '#contract/schema.ts';
 import { useDaysLeft, useIsFinanceOnly } from '#web/desk/session-hooks.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { lazy } from '#web/lazy.ts';
 
 /** Few ever see it. */
@@ -10,7 +11,7 @@ const DueLine = lazy(async () => ({ default: (await import('./due-line.tsx')).Du
 export const DueNotice = ({ user }: { user: User }) => {
   const isFinanceOnly = useIsFinanceOnly();
   const daysLeft = useDaysLeft();
-  const { dueDate } = user.company;
+  const { dueDate, timeZone } = user.company;
   const isNear = daysLeft !== null && daysLeft <= NEAR_DAYS;
   if (user.profile !== 'admin' || !dueDate || !(isNear || isFinanceOnly)) return null;
   return (
@@ -19,7 +20,7 @@ export const DueNotice = ({ user }: { user: User }) => {
       className="flex min-h-8 shrink-0 items-center gap-2.5 border-b border-line bg-warn-soft px-4 py-1.5 text-sm"
     >
       <Suspense>
-        <DueLine dueDate={dueDate} daysLeft={isFinanceOnly ? 0 : daysLeft} />
+        <DueLine date={formatDateIn(dueDate, timeZone)} daysLeft={isFinanceOnly ? 0 : daysLeft} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { User } from '#contract/schema.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Who one is and where; admins also see until when the company is active. */
@@ -14,7 +14,10 @@ export const Greeting = ({ user }: { user: User }) => {
         <Fragment key={place}>{boldOf(word, user) ?? word}</Fragment>
       ))}
       {user.profile === 'admin' && user.company.dueDate && (
-        <span className="text-ink3"> {t('topBar.activeUntil', { date: formatDate(user.company.dueDate) })}</span>
+        <span className="text-ink3">
+          {' '}
+          {t('topBar.activeUntil', { date: formatDateIn(user.company.dueDate, user.company.timeZone) })}
+        </span>
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schema.ts';
 import { MenuEntries, type MenuEntriesProps } from '#web/components/layers/menu-entries.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -123,7 +123,9 @@ const ProfileHeader = ({ user }: { user: User }) => {
       <p className="truncate text-xs text-ink2">
         {user.company.name}{' '}
         {user.profile === 'admin' && user.company.dueDate && (
-          <span className="text-ink3">{t('topBar.activeUntil', { date: formatDate(user.company.dueDate) })}</span>
+          <span className="text-ink3">
+            {t('topBar.activeUntil', { date: formatDateIn(user.company.dueDate, user.company.timeZone) })}
+          </span>
         )}
       </p>
     </div>

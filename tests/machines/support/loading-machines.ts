@@ -333,11 +333,11 @@ export const loadingMachines: LoadingMachine[] = [
   {
     name: 'opening hours',
     isUndated: true,
-    updated: ({ version }) => ({ type: 'openingHours.updated', schedules: hours(version) }),
+    updated: ({ version }) => ({ type: 'openingHours.updated', schedules: hours(version), daysOff: [] }),
     ask: alone({
       logic: hoursMachine,
       input: { companyId: 1 },
-      output: ([one]) => ({ schedules: hours(one?.version ?? 0) }) as Partial<Company>,
+      output: ([one]) => ({ schedules: hours(one?.version ?? 0), daysOff: [] }) as Partial<Company>,
       held: ({ context }) => (context.days ? [[1, Number(context.days[0].startTime.slice(1, 2))]] : []),
     }),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBotWords } from '#machines/bot/words.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type FakeRequest, json } from '../../support/server/responders/fake-server.ts';
 import { openResponderFixture, type ResponderFixture } from '../../support/server/responders/responder-fixture.ts';
@@ -108,6 +109,21 @@ describe('an assistant', () => {
     const ana = aCustomer();
     await ana.writes('humano!');
     await eventually(async () => expect(await ana.read()).toEqual([human]));
+  });
+
+  test('says out of hours when somebody is there, and promises nobody before', async () => {
+    const never = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
+    const { companyId, suporte } = fixture.ids.acme;
+    await admin.put(`/companies/${companyId}/schedules`, { schedules: defaultOpeningHours });
+    await admin.put(`/queue/${suporte}`, { schedules: never, outOfHoursMessage: 'Voltamos {{opening}}.' });
+    await admin.put('/settings/scheduleType', { value: 'queue' });
+    handsOver(null);
+    const maria = aCustomer();
+    await maria.writes('humano!');
+    const later = 'Certo! A sua mensagem ficou com a equipe, que volta assim que possível.';
+    await eventually(async () => expect(await maria.read()).toEqual(['Voltamos assim que possível.', later]));
+    expect(linesOf(asked()[0])?.[0][1]).toContain('A person answers when it opens: assim que possível.');
+    await admin.put('/settings/scheduleType', { value: 'disabled' });
   });
 
   test('knows nothing of another customer, whatever is asked of it', async () => {

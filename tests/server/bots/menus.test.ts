@@ -248,8 +248,10 @@ describe('out of hours', () => {
     await fixture.as('admin').put(`/companies/${fixture.ids.acme.companyId}/schedules`, { schedules: never });
     await setting('scheduleType', 'company');
     const maria = aCustomer();
-    expect(await maria.say('Oi')).toEqual(['Estamos fechados.', offered]);
-    expect(await maria.say('1')).toEqual(['Aqui é o setor de Vendas.']);
+    const offeredWhenClosed = `Escolha uma das opções:${offered.slice(offered.indexOf('\n'))}`;
+    expect(await maria.say('Oi')).toEqual(['Estamos fechados.', offeredWhenClosed]);
+    const later = 'Certo! A sua mensagem ficou com a equipe, que volta assim que possível.';
+    expect(await maria.say('1')).toEqual([later]);
     expect(await maria.say('Alguém?')).toEqual([]);
     await setting('scheduleType', 'disabled');
   });

@@ -98,6 +98,7 @@ test.each([1, 2, 24])('walk %i by chance: the server says and becomes what the m
   let isActive = false;
   let mayBeRated = false;
   let seen = 0;
+  let keptAtReturn: ReturnType<typeof closings> = [];
 
   const said = async () => {
     const rows = await rowsIn(
@@ -115,12 +116,12 @@ test.each([1, 2, 24])('walk %i by chance: the server says and becomes what the m
     return { said: next.says.map(textOf), asks: next.asks };
   };
   const closings = () => {
-    const now = fixture.now();
-    const timeZone = 'America/Sao_Paulo';
-    const sales = { id: vendas, schedules: never, outOfHoursMessage: words.sales };
-    if (kept === 'queue') return queueClosing(sales, timeZone, words.company, now);
+    const place = { now: fixture.now(), language: 'pt' as const };
+    const company = { schedules: never, daysOff: [], timeZone: 'America/Sao_Paulo' };
+    const sales = { id: vendas, schedules: never, daysOff: [], outOfHoursMessage: words.sales };
+    if (kept === 'queue') return queueClosing(sales, company, words.company, place);
     const queue = bot.queueId === vendas ? sales : undefined;
-    return kept === 'company' ? companyClosing({ schedules: never, timeZone }, queue, words.company, now) : [];
+    return kept === 'company' ? companyClosing(company, queue, words.company, place) : [];
   };
   const put = (body: object) => admin.put(`/tickets/${ticketId}`, body);
 
@@ -145,6 +146,7 @@ test.each([1, 2, 24])('walk %i by chance: the server says and becomes what the m
       const toBot = move === 'giveBack';
       await put({ status: 'pending', userId: null, ...(toBot && { chatbot: true }) });
       become({ type: toBot ? 'ticket.handedBack' : 'ticket.released' });
+      keptAtReturn = closings();
       status = 'pending';
     }
   }
@@ -155,7 +157,7 @@ test.each([1, 2, 24])('walk %i by chance: the server says and becomes what the m
     if (ticketId > 0) {
       await fixture.database.inCompany(companyId, (scope) => sendTicketNotices(scope, ticketId, 'due'));
     }
-    if (bot.state === 'givenBack') return become({ type: 'return.settled' }).said;
+    if (bot.state === 'givenBack') return become({ type: 'return.settled', closings: keptAtReturn }).said;
     if (status === 'closed' && mayBeRated) become({ type: 'rating.asked' });
     mayBeRated = false;
     return [];
@@ -188,7 +190,10 @@ test.each([1, 2, 24])('walk %i by chance: the server says and becomes what the m
       queueId = null,
     } = asks === 'assistant' ? { messages: [assistantsAnswer(text)] } : answersOf(text);
     const says = messages.map((message) => ({ text: message, choices: [] }));
-    return [...said, ...become({ type: 'responder.answered', says, handsOver: handOver, queueId }).said];
+    return [
+      ...said,
+      ...become({ type: 'responder.answered', says, handsOver: handOver, queueId, closings: closings() }).said,
+    ];
   }
 
   for (let step = 0; step < STEPS; step += 1) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { localTime } from '#machines/local-time.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { closedSince } from '#server/closed-since.ts';
+import { sendTicketNotices, UNDO_WINDOW_MS } from '#server/records/tickets/notices.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
@@ -88,7 +89,7 @@ describe('the opening hours of a company', () => {
     const { status, body } = await keepHours(hours('09:00', '17:30'));
     expect([status, body.schedules]).toEqual([200, hours('09:00', '17:30')]);
     expect((await admin().get(`/companies/${fixture.ids.acme.companyId}`)).body.schedules).toEqual(body.schedules);
-    expect(await receivedBy('admin', head)).toEqual([{ action: 'update', schedules: body.schedules }]);
+    expect(await receivedBy('admin', head)).toEqual([{ action: 'update', schedules: body.schedules, daysOff: [] }]);
     expect(await receivedBy('agent1', head)).toEqual([]);
     expect((await keepHours(hours('09:00', '17:30'), fixture.ids.outra.companyId)).status).toBe(404);
     const path = `/companies/${fixture.ids.outra.companyId}/schedules`;
@@ -96,7 +97,6 @@ describe('the opening hours of a company', () => {
   });
 
   test.each([
-    ['an end before its start', () => hours('18:00', '08:00')],
     ['a day that stands twice', () => hours('08:00', '18:00').map((day) => ({ ...day, weekdayEn: 'monday' }))],
     ['no time of the day', () => hours('08:00', '25:00')],
     ['six days', () => hours('08:00', '18:00').slice(1)],
@@ -141,7 +141,6 @@ describe('out of hours', () => {
   test.each([
     ['while it is open', async () => void (await keepHours(hours('08:00', '18:00')))],
     ['where nobody looks at the hours', async () => void (await set('scheduleType', 'disabled'))],
-    ['where there are no words for it', async () => void (await change({ outOfHoursMessage: ' ' }))],
   ])('nothing is said %s', async (_when, arrange) => {
     await set('scheduleType', 'company');
     await keepHours(closed);
@@ -151,6 +150,27 @@ describe('out of hours', () => {
     expect(await rowsIn(fixture, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
       [],
     );
+  });
+
+  test('who rings, and who is moved to another queue, hears when it opens instead of that somebody comes', async () => {
+    await set('scheduleType', 'company');
+    await set('sendMsgTransfTicket', 'enabled');
+    await keepHours(closed);
+    const from = someone();
+    const { body } = await phones.write({ from, type: 'call', body: 'Chamada de voz perdida' });
+    await admin().put(`/tickets/${body.ticketId}`, { status: 'open', userId: fixture.ids.users.admin });
+    await admin().put(`/tickets/${body.ticketId}`, { queueId: fixture.ids.acme.vendas });
+    fixture.advance(UNDO_WINDOW_MS + 1);
+    await fixture.database.inCompany(companyId(), (scope) => sendTicketNotices(scope, body.ticketId, 'due'));
+    const said = await rowsIn(
+      fixture,
+      sql`select body from messages where ticket_id = ${body.ticketId} and from_me order by id`,
+    );
+    expect(said.map((row) => row.body).filter((each) => !String(each).includes('meu nome é'))).toEqual([
+      'No momento não atendemos chamadas de voz ou de vídeo por aqui. Envie uma mensagem. Voltamos assim que possível.',
+      'Você foi transferido(a) para o setor *Vendas*. Voltamos assim que possível.',
+    ]);
+    await set('sendMsgTransfTicket', 'disabled');
   });
 
   test('nothing is said to somebody whom an agent is talking to', async () => {
@@ -171,12 +191,42 @@ describe('out of hours', () => {
   });
 
   test.each([
-    ['2026-11-20T21:30:00Z', '2026-11-20 18:00'],
-    ['2026-11-23T10:59:00Z', '2026-11-21 12:00'],
-    ['2026-11-23T11:00:00Z', undefined],
-  ])('at %s it has been closed since %s', (now, since) => {
-    expect(closedSince(defaultOpeningHours, new Date(now), 'America/Sao_Paulo')).toBe(since);
-    expect(closedSince(closed, new Date(now), 'America/Sao_Paulo')).toBe('always');
+    ['in the words of the company', 'Voltamos {{opening}}, {{firstName}}.', 'Voltamos amanhã às 08:00, Lia.'],
+    ['where it has none', ' ', 'Olá! Estamos fechados agora e voltamos amanhã às 08:00. Pode deixar a sua mensagem.'],
+  ])('when it opens is said, %s', async (_where, outOfHoursMessage, said) => {
+    await set('scheduleType', 'company');
+    await change({ outOfHoursMessage });
+    await keepHours(hours('08:00', '11:00'));
+    const from = someone();
+    await phones.write({ from, name: 'Lia Prado', body: 'Oi' });
+    await eventually(async () => expect(await repliesTo(from)).toEqual([said]));
+  });
+
+  test("it is closed over lunch and on days off, the company's in its queues, too", async () => {
+    await set('scheduleType', 'queue');
+    await keepQueue({ schedules: hours('08:00', '18:00'), outOfHoursMessage: 'Voltamos {{opening}}.' });
+    const repliesNow = async () => {
+      const from = someone();
+      const { body } = await phones.write({ from, body: 'Oi' });
+      const rows = await rowsIn(fixture, sql`select body from messages where ticket_id = ${body.ticketId} and from_me`);
+      return rows.map((row) => row.body);
+    };
+    expect(await repliesNow()).toEqual([]);
+    const lunch = [
+      { startTime: '08:00', endTime: '11:30' },
+      { startTime: '13:30', endTime: '18:00' },
+    ];
+    await keepQueue({ schedules: hours('08:00', '11:30').map((day) => ({ ...day, stretches: lunch })) });
+    expect(await repliesNow()).toEqual(['Voltamos hoje às 13:30.']);
+    await keepQueue({ schedules: hours('00:00', '24:00') });
+    expect(await repliesNow()).toEqual([]);
+    const today = localTime(fixture.now(), 'America/Sao_Paulo').date;
+    await admin().put(`/companies/${companyId()}/schedules`, { schedules: closed, daysOff: [{ date: today }] });
+    expect(await repliesNow()).toEqual(['Voltamos amanhã às 00:00.']);
+    await keepQueue({ daysOff: [{ date: today, stretches: [{ startTime: '10:00', endTime: '23:00' }] }] });
+    expect(await repliesNow()).toEqual([]);
+    await keepQueue({ daysOff: [] });
+    await admin().put(`/companies/${companyId()}/schedules`, { schedules: closed, daysOff: [] });
   });
 });
 

@@ -20,7 +20,7 @@ test('an admin whose company has expired comes as far as the invoices, pays, and
   const { companyId } = fixture.ids.acme;
   const dueDate = new Date(fixture.now().getTime() - DAY);
   const invoiceId = await bank.invoiceFor(companyId, dueDate);
-  const expired = { error: 'ERR_COMPANY_EXPIRED', dueDate: dueDate.toISOString() };
+  const expired = { error: 'ERR_COMPANY_EXPIRED', dueDate: dueDate.toISOString(), timeZone: 'America/Sao_Paulo' };
 
   const agent = await login('agent1@acme.test');
   expect([agent.status, agent.body]).toEqual([403, expired]);

@@ -28,14 +28,64 @@ test('a queue is open in the hours of section 3 until it says otherwise', async 
   expect((await fixture.as('admin').put(`/queue/${body.id}`, { schedules })).body.schedules).toEqual(schedules);
 });
 
+test('a queue keeps nights, lunch breaks, whole days and days off, and an older client loses none of them', async () => {
+  const admin = fixture.as('admin');
+  const keep = async (body: object) => (await admin.put(`/queue/${fixture.ids.acme.vendas}`, body)).body;
+  const daysOff = [
+    { date: '2026-12-25', until: null, name: 'Natal', stretches: [] },
+    { date: '2026-12-24', until: null, name: 'Véspera', stretches: [{ startTime: '08:00', endTime: '12:00' }] },
+  ];
+  const [monday, tuesday, wednesday, ...others] = defaultOpeningHours;
+  const lunch = [
+    { startTime: '08:00', endTime: '12:00' },
+    { startTime: '13:30', endTime: '18:00' },
+  ];
+  const schedules = [
+    { ...monday, ...lunch[0], stretches: lunch },
+    { ...tuesday, startTime: '18:00', endTime: '02:00' },
+    { ...wednesday, startTime: '08:00', endTime: '24:00' },
+    ...others,
+  ];
+  expect(await keep({ schedules, daysOff })).toMatchObject({ schedules, daysOff });
+  const known = schedules.map(({ stretches: _, ...day }: { stretches?: unknown }) => day);
+  expect(await keep({ schedules: known })).toMatchObject({ schedules, daysOff });
+  expect((await admin.get(`/queue/${fixture.ids.acme.vendas}`)).body).toMatchObject({ schedules, daysOff });
+  expect(await keep({ schedules: [...defaultOpeningHours], daysOff: [] })).toMatchObject({
+    schedules: defaultOpeningHours,
+    daysOff: [],
+  });
+});
+
+const stretch = (startTime: string, endTime: string) => ({ startTime, endTime });
+
 test.each([
-  ['that ends before it starts', { startTime: '18:00', endTime: '08:00' }, '/body/schedules/1/endTime'],
+  ['that runs into the next one', { startTime: '18:00', endTime: '09:00' }, '/body/schedules/1/endTime'],
   ['that stands twice', { weekdayEn: 'monday' }, '/body/schedules/1/endTime'],
-  ['at no time of the day', { endTime: '24:00' }, '/body/schedules/1/endTime'],
+  ['at no time of the day', { endTime: '24:30' }, '/body/schedules/1/endTime'],
+  [
+    'whose stretches run into each other',
+    { stretches: [stretch('08:00', '18:00'), stretch('17:00', '20:00')] },
+    '/body/schedules/1/stretches/1/endTime',
+  ],
+  ['with too many stretches', { stretches: Array(7).fill(stretch('08:00', '18:00')) }, '/body/schedules/1/stretches'],
 ])('hours of a day %s are refused at their place', async (_, change, path) => {
   const schedules = defaultOpeningHours.map((day, index) => (index === 1 ? { ...day, ...change } : day));
   const { status, body } = await fixture.as('admin').put(`/queue/${fixture.ids.acme.vendas}`, { schedules });
   expect([status, body.details[0].path]).toEqual([422, path]);
+});
+
+test.each([
+  ['no date', { date: '2026-02-30' }, '/body/daysOff/0/date'],
+  ['an end before their beginning', { date: '2026-12-25', until: '2026-12-24' }, '/body/daysOff/0/until'],
+  [
+    'hours that run into each other',
+    { date: '2026-12-25', stretches: [stretch('08:00', '12:00'), stretch('11:00', '13:00')] },
+    '/body/daysOff/0/stretches/1/endTime',
+  ],
+])('days off of %s are refused at their place', async (_, dayOff, path) => {
+  const body = { daysOff: [dayOff] };
+  const answer = await fixture.as('admin').put(`/queue/${fixture.ids.acme.vendas}`, body);
+  expect([answer.status, answer.body.details[0].path]).toEqual([422, path]);
 });
 
 test('a name of blanks is refused', async () => {

@@ -19,6 +19,7 @@ export const examples: Examples = {
       "email": "contato@monteclaro.test",
       "dueDate": "2027-11-01T03:00:00.000Z",
       "trialExpiration": null,
+      "timeZone": "America/Sao_Paulo",
       "settings": [
         {
           "key": "sendGreetingAccepted",
@@ -135,6 +136,14 @@ export const examples: Examples = {
     "city": "São Paulo",
     "district": "Bela Vista",
     "timeZone": "America/Sao_Paulo",
+    "daysOff": [
+      {
+        "date": "2026-12-25",
+        "until": null,
+        "name": "Natal",
+        "stretches": []
+      }
+    ],
     "recommendedBy": null,
     "deletion": null,
     "refunds": [
@@ -385,6 +394,7 @@ export const examples: Examples = {
         "endTime": "00:00"
       }
     ],
+    "daysOff": [],
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

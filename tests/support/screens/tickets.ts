@@ -113,6 +113,7 @@ export function anAgent(change: Partial<User> = {}): User {
       email: '',
       dueDate: '2027-12-31T03:00:00.000Z',
       trialExpiration: null,
+      timeZone: 'America/Sao_Paulo',
       settings: [],
     },
     queues: [

@@ -4,7 +4,7 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
 import * as bots from '#server/records/bots/answer.ts';
 import { askResponder } from '#server/records/bots/ask.ts';
-import { findClosings } from '#server/records/bots/closings.ts';
+import { findClosings, findTicketClosing } from '#server/records/bots/closings.ts';
 import { handBack } from '#server/records/bots/hand-back.ts';
 import { keepBot } from '#server/records/bots/keep.ts';
 import * as botPlaces from '#server/records/bots/place.ts';
@@ -29,6 +29,7 @@ import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import {
   findCompany,
   findOwnCompany,
+  findOwnHours,
   findTimeZone,
   summariseCompany,
   updateCompanySchedules,
@@ -370,8 +371,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
   summariseCompany: (scope) => summariseCompany(scope, admin),
   findOwnCompany: (scope) => findOwnCompany(scope),
+  findOwnHours: (scope) => findOwnHours(scope),
   findTimeZone: (scope) => findTimeZone(scope),
-  updateCompanySchedules: (scope) => updateCompanySchedules(scope, [], admin),
+  updateCompanySchedules: (scope) => updateCompanySchedules(scope, { schedules: [] }, admin),
   findCompany: (scope) => findCompany(scope, admin),
   findCompanyPlan: (scope) => findCompanyPlan(scope),
   findReachedLimit: (scope) => findReachedLimit(scope, 'users'),
@@ -624,6 +626,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   giveUpResponder: (scope, { ids }) =>
     responderAnswers.giveUpResponder(scope, { ticketId: ids.vendasTicketId, responder: 'integration' }),
   findBotScript: (scope, { finishing }) => findBotScript(scope, finishing),
+  findTicketClosing: (scope, { ids }) =>
+    findTicketClosing(scope, { whatsappId: ids.connectionId, queueId: ids.suporte }),
   findClosings: (scope, { ids }) =>
     findClosings(scope, { connectionId: ids.connectionId, queueId: ids.suporte, queueIds: [ids.vendas] }),
   findOptionTrees: async (scope, { ids }) =>

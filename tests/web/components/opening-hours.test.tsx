@@ -32,7 +32,11 @@ const Form = ({ onSave }: { onSave: (days: OpeningDay[]) => void }) => {
           <OpeningHours
             days={field.value}
             onChange={field.onChange}
-            errorOf={(day, end) => errors.schedules?.[day]?.[end]?.message}
+            errorOf={(day, stretch, end) =>
+              stretch === 0
+                ? errors.schedules?.[day]?.[end]?.message
+                : errors.schedules?.[day]?.stretches?.[stretch]?.[end]?.message
+            }
           />
         )}
       />
@@ -95,11 +99,12 @@ describe('opening hours', () => {
   });
 
   test.each([
-    ['Terça-feira: início', '25:00', 'Use um horário de 00:00 a 23:59.'],
-    ['Terça-feira: início', '', 'Use um horário de 00:00 a 23:59.'],
-    ['Terça-feira: início', '09:5', 'Use um horário de 00:00 a 23:59.'],
-    ['Terça-feira: início', 'cedo', 'Use um horário de 00:00 a 23:59.'],
-    ['Terça-feira: fim', '07:00', 'O fim é antes do início.'],
+    ['Terça-feira: início', '25:00', 'Use um horário de 00:00 a 24:00.'],
+    ['Terça-feira: início', '', 'Use um horário de 00:00 a 24:00.'],
+    ['Terça-feira: início', '09:5', 'Use um horário de 00:00 a 24:00.'],
+    ['Terça-feira: início', 'cedo', 'Use um horário de 00:00 a 24:00.'],
+    ['Terça-feira: fim', '24:01', 'Use um horário de 00:00 a 24:00.'],
+    ['Domingo: início', '24:00', 'Use um horário de 00:00 a 24:00.'],
   ])('refuse %s "%s" at its day and keep it', async (name, typed, error) => {
     const { onSave, save } = shown();
     await write(name, typed);
@@ -107,5 +112,52 @@ describe('opening hours', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect([time(name).value, time(name).getAttribute('aria-invalid')]).toEqual([typed, 'true']);
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  const choose = async (day: string, entry: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `${day}: mais opções` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  test('are several on a day, over midnight and the whole day, and say what a stretch comes to', async () => {
+    const { onSave, save } = shown();
+    await write('Segunda-feira: fim', '1200');
+    await userEvent.click(screen.getByRole('button', { name: 'Segunda-feira: acrescentar horário' }));
+    expect(document.activeElement).toBe(time('Segunda-feira: início 2'));
+    await write('Segunda-feira: início 2', '1130');
+    await write('Segunda-feira: fim 2', '1800');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Este horário se sobrepõe a outro do mesmo dia.');
+    await write('Segunda-feira: início 2', '1330');
+    await write('Terça-feira: início', '1800');
+    await write('Terça-feira: fim', '0200');
+    expect(screen.getByText('do dia seguinte')).toBeTruthy();
+    await choose('Domingo', 'O dia todo');
+    await choose('Sábado', 'Fechado');
+    await save();
+    const saved = onSave.mock.lastCall?.[0];
+    expect([saved[0], saved[1], saved[5], saved[6]]).toMatchObject([
+      { startTime: '08:00', endTime: '12:00', stretches: [{}, { startTime: '13:30', endTime: '18:00' }] },
+      { startTime: '18:00', endTime: '02:00' },
+      { startTime: '00:00', endTime: '00:00' },
+      { startTime: '00:00', endTime: '24:00' },
+    ]);
+  });
+
+  test('are copied to other days, and a stretch is taken away', async () => {
+    const { onSave, save } = shown();
+    await write('Segunda-feira: fim', '1200');
+    await userEvent.click(screen.getByRole('button', { name: 'Segunda-feira: acrescentar horário' }));
+    await write('Segunda-feira: início 2', '1330');
+    await write('Segunda-feira: fim 2', '1800');
+    await choose('Segunda-feira', 'Copiar para segunda a sexta');
+    expect(screen.getByRole('status').textContent).toBe('Horário copiado: Segunda-feira');
+    await userEvent.click(screen.getByRole('button', { name: 'Quarta-feira: remover horário 1' }));
+    await save();
+    const times = onSave.mock.lastCall?.[0].map(({ startTime, endTime, stretches }: OpeningDay) =>
+      (stretches ?? [{ startTime, endTime }]).map((each) => `${each.startTime}-${each.endTime}`).join(', '),
+    );
+    const lunch = '08:00-12:00, 13:30-18:00';
+    expect(times).toEqual([lunch, lunch, '13:30-18:00', lunch, lunch, '08:00-12:00', '00:00-00:00']);
   });
 });

@@ -29,7 +29,7 @@ const providers = ['simulator', 'whatsapp-cloud'] as const;
 const shown = (
   values: Partial<ConnectionValues> = {},
   failure: Parameters<typeof fieldErrorsOf>[0] = null,
-  more: Partial<Pick<ConnectionFormProps, 'isDefault' | 'hasHours' | 'stored'>> = {},
+  more: Partial<Pick<ConnectionFormProps, 'isDefault' | 'standardClosed' | 'stored'>> = {},
 ) => {
   const onSubmit = vi.fn();
   const { unmount } = render(
@@ -81,28 +81,21 @@ const defaults = {
 };
 
 describe('while hours are kept', () => {
-  const nothingSaid = 'Vazia: fora do horário, quem escreve por esta conexão não recebe resposta.';
-  const onlyInVendas =
-    'Vazia: fora do horário, só recebe resposta quem está em uma fila com mensagem própria (Vendas).';
+  const standard = 'Vazia: fora do horário é enviado “Voltamos {{opening}}.”';
 
-  it('says whom an empty message leaves without an answer', async () => {
-    shown({ queueIds: [2] }, null, { hasHours: true });
+  it('says what is sent where the message is empty, and what says when it opens', async () => {
+    shown({ queueIds: [2] }, null, { standardClosed: 'Voltamos {{opening}}.' });
     await openTab('Mensagens');
-    expect(screen.getByText(nothingSaid)).toBeTruthy();
+    expect(screen.getByText(standard)).toBeTruthy();
+    expect(screen.getByText(/\{\{opening\}\} diz quando abre: “amanhã às 08:00”/)).toBeTruthy();
     await write('Mensagem de fora do expediente', 'Até amanhã.');
-    expect(screen.queryByText(nothingSaid)).toBeNull();
-  });
-
-  it('names the queues that answer for themselves', async () => {
-    shown({ queueIds: [1, 2] }, null, { hasHours: true });
-    await openTab('Mensagens');
-    expect(screen.getByText(onlyInVendas)).toBeTruthy();
+    expect(screen.queryByText(standard)).toBeNull();
   });
 
   it('says nothing of it while nobody keeps hours', async () => {
     shown({ queueIds: [2] });
     await openTab('Mensagens');
-    expect(screen.queryByText(nothingSaid)).toBeNull();
+    expect(screen.queryByText(/^Vazia/)).toBeNull();
   });
 });
 

@@ -169,15 +169,16 @@ describe('the form of a queue', () => {
   test('shows the tab in which something is wrong', async () => {
     const { onSubmit, save } = await form({ row: queue, hasHours: true });
     await userEvent.click(screen.getByRole('tab', { name: 'Horários de Atendimento' }));
-    await write('Terça-feira: fim', '0700');
+    await write('Terça-feira: início', '1800');
+    await write('Terça-feira: fim', '0900');
     await userEvent.click(screen.getByRole('tab', { name: 'Dados da Fila' }));
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('O fim é antes do início.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Este horário entra no horário do dia seguinte.');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Horários de Atendimento');
-    await write('Terça-feira: fim', '1700');
+    await write('Terça-feira: fim', '0200');
     await save();
     const saved = inputOf(onSubmit.mock.lastCall?.[0], queue);
-    expect(saved.schedules?.[1]).toMatchObject({ startTime: '08:00', endTime: '17:00' });
+    expect(saved.schedules?.[1]).toMatchObject({ startTime: '18:00', endTime: '02:00' });
   });
 
   test('says that a colour is taken beside the colours, and keeps what was filled in', async () => {
@@ -198,7 +199,7 @@ describe('the hours of a queue', () => {
     ];
     await form({ row: { ...queue, outOfHoursMessage: '' }, hasHours: true, connections });
     expect(words()).toContain('Conexão PrincipalEstamos fechados.');
-    expect(words()).toContain('Conexão LojaNada é enviado: a mensagem fora do horário está vazia.');
+    expect(words()).toContain('Conexão LojaSem mensagem própria, é enviado o texto padrão:');
     await write('Mensagem fora do horário', 'Voltamos já.');
     expect(words()).toContain('Esta filaVoltamos já.');
     expect(words()).not.toContain('Principal');

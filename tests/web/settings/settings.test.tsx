@@ -165,7 +165,15 @@ describe('the screen', () => {
 describe('the hours of the company', () => {
   const onSave = vi.fn();
   const form = (days = defaultOpeningHours, failure: Parameters<typeof HoursForm>[0]['failure'] = null) => (
-    <HoursForm days={days} busy={false} failure={failure} onSave={onSave} />
+    <HoursForm
+      days={days}
+      daysOff={[]}
+      busy={false}
+      failure={failure}
+      onSave={onSave}
+      timeZone="America/Sao_Paulo"
+      hasHolidays
+    />
   );
   const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Segunda-feira: início' });
   const end = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Segunda-feira: fim' });
@@ -180,16 +188,46 @@ describe('the hours of the company', () => {
     expect(save().disabled).toBe(true);
     await write(start(), '0930');
     await userEvent.click(save());
-    expect(onSave.mock.lastCall?.[0][0]).toEqual({ ...defaultOpeningHours[0], startTime: '09:30' });
+    expect(onSave.mock.lastCall?.[0].days[0]).toEqual({ ...defaultOpeningHours[0], startTime: '09:30' });
   });
 
   test('that are wrong are refused at their day', async () => {
     onSave.mockClear();
     render(form());
-    await write(end(), '0700');
+    await write(end(), '0900');
+    await write(screen.getByRole<HTMLInputElement>('textbox', { name: 'Domingo: início' }), '1800');
+    await write(screen.getByRole<HTMLInputElement>('textbox', { name: 'Domingo: fim' }), '0900');
     await userEvent.click(save());
-    expect(screen.getByRole('alert').textContent).toBe('O fim é antes do início.');
+    expect(screen.getByRole('alert').textContent).toBe('Este horário entra no horário do dia seguinte.');
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('have days off, among them the national holidays by a press', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00Z'), toFake: ['Date'] });
+    onSave.mockClear();
+    render(form());
+    expect(screen.getByText('Aberto agora até 18:00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Feriados nacionais' }));
+    const list = () => within(screen.getByRole('region', { name: 'Dias de folga e horários especiais' }));
+    expect(list().getByRole('status').textContent).toBe('11 dias acrescentados. Salve para valer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Pontos facultativos' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(14);
+    await userEvent.click(screen.getByRole('button', { name: 'Remover 21/04/2027' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Acrescentar dia' }));
+    await userEvent.click(save());
+    expect(list().getByRole('alert').textContent).toBe('Use uma data no formato dd/mm/aaaa.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dia' }), '25112026');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome (opcional)' }), 'Inventário{Enter}');
+    expect(screen.getByText('Fechado agora; abre amanhã às 08:00')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(save());
+    vi.useRealTimers();
+    const { daysOff } = onSave.mock.lastCall?.[0] ?? {};
+    expect([daysOff.length, daysOff[0], daysOff[1]]).toEqual([
+      14,
+      { date: '2026-11-25', until: null, name: 'Inventário', stretches: [] },
+      { date: '2026-12-25', until: null, name: 'Natal', stretches: [] },
+    ]);
   });
 
   test('follow what somebody else saves, but not while one writes', async () => {
@@ -213,7 +251,7 @@ describe('the hours of the company', () => {
   test('say what is said outside them, by whom, and where nothing is', async () => {
     const company = {
       queues: [
-        aQueue(1, { name: 'Vendas', outOfHoursMessage: 'Voltamos às 8h.' }),
+        aQueue(1, { name: 'Vendas', outOfHoursMessage: 'Voltamos {{opening}}.' }),
         aQueue(2, { name: 'Suporte', outOfHoursMessage: ' ' }),
       ],
       connections: [
@@ -226,9 +264,9 @@ describe('the hours of the company', () => {
       'listitem',
     );
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Fila VendasVoltamos às 8h.',
-      'Conexão PrincipalEstamos fechados.',
-      'Conexão LojaNada é enviado: a mensagem fora do horário está vazia.',
+      'Fila VendasVoltamos {{opening}}.',
+      'Conexão PrincipalEstamos fechados.Não diz quando abre. Para dizer, use {{opening}}.',
+      'Conexão LojaSem mensagem própria, é enviado o texto padrão:Olá! Estamos fechados agora e voltamos {{opening}}. Pode deixar a sua mensagem.',
     ]);
   });
 });

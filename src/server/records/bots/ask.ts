@@ -3,6 +3,7 @@ import { planDelivery } from '../deliveries/deliveries.ts';
 import { findMessage } from '../messages/find.ts';
 import { findStoredIntegration } from '../queue-integrations/queue-integrations.ts';
 import { findTicket } from '../tickets/find.ts';
+import { findTicketClosing } from './closings.ts';
 import type { FoundResponder } from './responders.ts';
 
 /** What is said between a ticket and its responder goes in order. */
@@ -18,6 +19,7 @@ export async function askResponder(
   if (!ticket || !message) return false;
   const integration = responder.kind === 'integration' ? await findStoredIntegration(scope, responder.id) : undefined;
   const { contact, queue } = ticket;
+  const closing = await findTicketClosing(scope, ticket);
   await planDelivery(scope, {
     kind: responder.kind,
     sourceId: responder.id,
@@ -48,6 +50,7 @@ export async function askResponder(
         username: contact.username ?? null,
         email: contact.email,
       },
+      hours: { isOpen: closing === undefined, opening: closing?.opening ?? null },
     },
   });
   return true;

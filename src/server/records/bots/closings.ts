@@ -1,14 +1,16 @@
 import type { BotClosing } from '#machines/bot/context.ts';
+import { botLanguageOf } from '#machines/bot/words.ts';
 import { companyClosing, queueClosing } from '#server/closings.ts';
 import type { Scope } from '../base/scope.ts';
-import { findOwnCompany } from '../companies/companies.ts';
+import { findOwnHours } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
 import { findQueue } from '../queues/queues.ts';
 import { findSetting } from '../settings/settings.ts';
+import type { Ticket } from '../tickets/find.ts';
 
 /**
  * What is closed just now by the hours that `scheduleType` names, of the queues that a ticket is in or may go to, with
- * the words for it: the queue's own before those of the connection. Without words nothing is said.
+ * the words for it: the queue's own before those of the connection.
  */
 export async function findClosings(
   scope: Scope,
@@ -16,16 +18,27 @@ export async function findClosings(
 ): Promise<BotClosing[]> {
   const scheduleType = await findSetting(scope, 'scheduleType');
   if (scheduleType === 'disabled') return [];
-  const company = await findOwnCompany(scope);
+  const company = await findOwnHours(scope);
   const words = (await findConnection(scope, connectionId))?.outOfHoursMessage ?? '';
+  const place = { now: scope.now, language: botLanguageOf(await findSetting(scope, 'botLanguage')) };
   if (scheduleType === 'company') {
     const queue = queueId === null ? undefined : await findQueue(scope, queueId);
-    return companyClosing(company, queue, words, scope.now);
+    return companyClosing(company, queue, words, place);
   }
   const closings: BotClosing[] = [];
   for (const id of new Set(queueId === null ? queueIds : [queueId, ...queueIds])) {
     const queue = await findQueue(scope, id);
-    if (queue) closings.push(...queueClosing(queue, company.timeZone, words, scope.now));
+    if (queue) closings.push(...queueClosing(queue, company, words, place));
   }
   return closings;
+}
+
+/** What a ticket's customer would be told now because nobody is there; undefined while somebody is. */
+export async function findTicketClosing(
+  scope: Scope,
+  { whatsappId, queueId }: Pick<Ticket, 'whatsappId' | 'queueId'>,
+): Promise<BotClosing | undefined> {
+  if (whatsappId === null) return undefined;
+  const closings = await findClosings(scope, { connectionId: whatsappId, queueId, queueIds: [] });
+  return closings.find((closing) => closing.queueId === null || closing.queueId === queueId);
 }

@@ -7,6 +7,7 @@ import { nameToSay } from '../contacts/number.ts';
 import { findSetting } from '../settings/settings.ts';
 import type { Ticket } from '../tickets/find.ts';
 import type { StoredBot } from '../tickets/table.ts';
+import { findClosings } from './closings.ts';
 import { findTicketBot, storedAfter } from './place.ts';
 import { findResponder } from './responders.ts';
 import { sayingOf } from './say.ts';
@@ -32,7 +33,12 @@ export async function handBack(scope: Scope, ticket: Ticket): Promise<HandedBack
   if (!next) return undefined;
   const { contact, code: protocol } = ticket;
   const timeZone = await findTimeZone(scope);
-  const settled = script && nextBot(next.bot, script, { type: 'return.settled' });
+  const closings = await findClosings(scope, {
+    connectionId,
+    queueId: next.bot.queueId,
+    queueIds: script?.queues.map(({ id }) => id) ?? [],
+  });
+  const settled = script && nextBot(next.bot, script, { type: 'return.settled', closings });
   const [saying] = settled?.says ?? [];
   const values = { contactName: nameToSay(contact), protocol, now: scope.now, timeZone };
   return {

@@ -10,6 +10,7 @@ import { planDelivery } from '../deliveries/deliveries.ts';
 import { changeTicket } from '../tickets/change.ts';
 import { findTicket, lockTicket } from '../tickets/find.ts';
 import { laneOf } from './ask.ts';
+import { findClosings } from './closings.ts';
 import { keepBot } from './keep.ts';
 import { findTicketBot, storedAfter, type TicketBot } from './place.ts';
 import { sayAsBot } from './say.ts';
@@ -106,10 +107,16 @@ export async function giveUpResponder(scope: Scope, asked: ResponderTicket): Pro
 async function step(
   scope: Scope,
   found: TicketBot & { connectionId: number },
-  { event, session }: { event: BotEvent; session: ResponderSession | null },
+  { event, session }: { event: Extract<BotEvent, { type: `responder.${string}` }>; session: ResponderSession | null },
 ): Promise<void> {
   const script = (await findBotScript(scope, found.connectionId)) ?? (await scriptWithoutMenu(scope));
-  const next = nextBot(found.bot, script, event);
+  const queueIds = event.type === 'responder.answered' && event.queueId !== null ? [event.queueId] : [];
+  const closings = await findClosings(scope, {
+    connectionId: found.connectionId,
+    queueId: found.bot.queueId,
+    queueIds: script.humanQueueId === null ? queueIds : [...queueIds, script.humanQueueId],
+  });
+  const next = nextBot(found.bot, script, { ...event, closings });
   if (!next) return;
   const kept = storedAfter(found, next, scope.now);
   const botPlace = { ...kept.botPlace, session: next.isActive ? session : null };

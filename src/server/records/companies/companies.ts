@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { CompanyRefund, components } from '#contract/schema.ts';
-import type { OpeningHours } from '#machines/opening-hours.ts';
+import { calendarOf, storedOf } from '#machines/opening-hours/stored.ts';
+import type { Calendar, DayOff, OpeningHours } from '#machines/opening-hours.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';
@@ -29,6 +30,7 @@ export async function summariseCompany(scope: Scope, reader: { profile: Profile 
     email: row.email ?? '',
     dueDate: row.dueDate?.toISOString() ?? null,
     trialExpiration: row.trialExpiration?.toISOString() ?? null,
+    timeZone: row.timeZone,
     settings: await listSettings(scope, reader),
   };
 }
@@ -40,6 +42,12 @@ export async function findOwnCompany(scope: Scope): Promise<typeof companies.$in
   return row;
 }
 
+/** When the scope's own company is there, in its time zone. */
+export async function findOwnHours(scope: Scope): Promise<Calendar & { timeZone: string }> {
+  const row = await findOwnCompany(scope);
+  return { ...calendarOf(row), timeZone: row.timeZone };
+}
+
 /** The scope's own company. */
 export async function findCompany(scope: Scope, reader: Reader): Promise<Company | undefined> {
   const [row] = await selectCompanies(scope, scope.owns(companies));
@@ -48,15 +56,27 @@ export async function findCompany(scope: Scope, reader: Reader): Promise<Company
   return toCompany(row, { settings: await listSettings(scope, reader), refunds, reader });
 }
 
-/** Stores the company's opening hours and tells its admins; undefined where there is no such company. */
+/** Stores the company's opening hours, and days off that are given, and tells its admins; undefined where there is no such company. */
 export async function updateCompanySchedules(
   scope: Scope,
-  schedules: OpeningHours[],
+  { schedules, daysOff }: { schedules: readonly OpeningHours[]; daysOff?: DayOff[] | undefined },
   reader: Reader,
 ): Promise<Company | undefined> {
-  await scope.tx.update(companies).set({ schedules, updatedAt: scope.now }).where(scope.owns(companies));
+  const [before] = await scope.tx
+    .select({ laterStretches: companies.laterStretches })
+    .from(companies)
+    .where(scope.owns(companies))
+    .for('no key update');
+  if (!before) return undefined;
+  await scope.tx
+    .update(companies)
+    .set({ ...storedOf(schedules, before.laterStretches), ...(daysOff && { daysOff }), updatedAt: scope.now })
+    .where(scope.owns(companies));
   const company = await findCompany(scope, reader);
-  if (company) scope.publish({ type: 'openingHours.updated', schedules }, ['admins']);
+  if (company) {
+    const { schedules, daysOff } = company;
+    scope.publish({ type: 'openingHours.updated', schedules, daysOff }, ['admins']);
+  }
   return company;
 }
 
@@ -113,9 +133,13 @@ interface Shown {
 }
 
 function toCompany({ company, plan }: Row, { settings, refunds, reader }: Shown): Company {
-  const { createdAt, updatedAt, dueDate, trialExpiration, zipCode, deletionDone, deletionTotal, ...rest } = company;
+  const { createdAt, updatedAt, dueDate, trialExpiration, zipCode, deletionDone, deletionTotal, ...row } = company;
+  const { laterStretches, ...rest } = row;
+  const { schedules, daysOff } = calendarOf({ ...row, laterStretches });
   return {
     ...rest,
+    schedules: [...schedules],
+    daysOff,
     email: company.email ?? '',
     token: reader.super ? company.token : null,
     recurrence: company.recurrence as Company['recurrence'],

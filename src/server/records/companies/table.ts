@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OpeningHours } from '#machines/opening-hours.ts';
+import type { DayOff, LaterStretches, OpeningHours } from '#machines/opening-hours.ts';
 import type { Recurrence } from '#machines/recurrence.ts';
 import { createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
@@ -15,7 +15,10 @@ export const companies = pgTable('companies', {
   recurrence: text('recurrence').$type<Recurrence>().notNull().default('MENSAL'),
   token: text('token'),
   timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
+  /** The first stretch of each weekday; `laterStretches` has the others. */
   schedules: jsonb('schedules').$type<OpeningHours[]>().notNull().default([]),
+  laterStretches: jsonb('later_stretches').$type<LaterStretches>(),
+  daysOff: jsonb('days_off').$type<DayOff[]>(),
   billingName: text('billing_name'),
   zipCode: text('zip_code'),
   street: text('street'),

@@ -1,10 +1,11 @@
 import type { Scope } from '../base/scope.ts';
+import { findTicketClosing } from '../bots/closings.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { findTicket } from '../tickets/find.ts';
 
-const NOTICE =
-  'No momento não atendemos chamadas de voz ou de vídeo por aqui. Envie uma mensagem e já vamos te atender!';
+const NOTICE = 'No momento não atendemos chamadas de voz ou de vídeo por aqui.';
+const WRITE = 'Envie uma mensagem e já vamos te atender!';
 
 /**
  * Where the company takes no calls (setting `call`), tells a customer who rang to write instead, once in a ticket however
@@ -14,8 +15,9 @@ export async function answerCall(scope: Scope, ticketId: number): Promise<boolea
   if (await isSettingEnabled(scope, 'call')) return false;
   const ticket = await findTicket(scope, { id: ticketId });
   if (!ticket || ticket.isGroup) return false;
+  const closing = await findTicketClosing(scope, ticket);
   const stored = await storeOutgoingMessage(scope, ticket, {
-    body: NOTICE,
+    body: `${NOTICE} ${closing ? `Envie uma mensagem. ${closing.back}` : WRITE}`,
     userId: null,
     isAutomatic: true,
     clientId: `call-notice-${ticketId}`,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
+import { findTicketClosing } from '../bots/closings.ts';
 import { findResponderTicket } from '../bots/responder-answers.ts';
 import type { ClaimedDelivery } from '../deliveries/due.ts';
 import { deliveries } from '../deliveries/table.ts';
@@ -12,6 +13,8 @@ export interface AssistedTicket {
   prompt: StoredPrompt;
   /** The last of this ticket, and of no other, oldest first. */
   lines: AssistedLine[];
+  /** When the team is there again; undefined while it is there. */
+  opening: string | undefined;
 }
 
 interface AssistedLine {
@@ -34,7 +37,8 @@ export async function findAssistedTicket(
 ): Promise<AssistedTicket | string> {
   const prompt = await findStoredPrompt(scope, sourceId);
   if (!prompt || ticketId === null) return 'The assistant is gone';
-  if (!(await findResponderTicket(scope, { ticketId, responder: 'assistant' }))) return 'answered-later';
+  const found = await findResponderTicket(scope, { ticketId, responder: 'assistant' });
+  if (!found) return 'answered-later';
   const ofTicket = eq(deliveries.ticketId, ticketId);
   const later = and(
     ofTicket,
@@ -47,7 +51,8 @@ export async function findAssistedTicket(
   if ((await countDeliveries(scope, and(answered, ofTicket))) >= perTicket) return 'The limit of the ticket is reached';
   const lately = gt(deliveries.updatedAt, new Date(scope.now.getTime() - DAY_MS));
   if ((await countDeliveries(scope, and(answered, lately))) >= perDay) return 'The limit of the day is reached';
-  return { prompt, lines: await lastLines(scope, ticketId, prompt.maxMessages) };
+  const closing = await findTicketClosing(scope, { whatsappId: found.connectionId, queueId: found.bot.queueId });
+  return { prompt, lines: await lastLines(scope, ticketId, prompt.maxMessages), opening: closing?.opening };
 }
 
 async function countDeliveries(scope: Scope, where: ReturnType<typeof and>): Promise<number> {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
+import { calendarOf, storedOf } from '#machines/opening-hours/stored.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import type { Scope } from '../base/scope.ts';
 import { tickets } from '../tickets/table.ts';
@@ -32,8 +33,8 @@ export async function createQueue(scope: Scope, input: QueueInput): Promise<Queu
   const [row] = await scope.tx
     .insert(queues)
     .values({
-      schedules: [...defaultOpeningHours],
       ...input,
+      ...storedOf(input.schedules ?? defaultOpeningHours, null),
       companyId: scope.companyId,
       createdAt: scope.now,
       updatedAt: scope.now,
@@ -46,11 +47,19 @@ export async function createQueue(scope: Scope, input: QueueInput): Promise<Queu
 }
 
 /** Changes a queue, and tells of whoever has its name and colour in their records. Undefined when there is none. */
-export async function updateQueue(scope: Scope, id: number, change: QueueChange): Promise<Queue | undefined> {
-  const before = await findQueue(scope, id);
+export async function updateQueue(
+  scope: Scope,
+  id: number,
+  { schedules, ...change }: QueueChange,
+): Promise<Queue | undefined> {
+  const [before] = await scope.tx
+    .select()
+    .from(queues)
+    .where(and(scope.owns(queues), eq(queues.id, id)));
+  const hours = schedules && storedOf(schedules, before?.laterStretches ?? null);
   const [row] = await scope.tx
     .update(queues)
-    .set({ ...change, updatedAt: scope.now })
+    .set({ ...change, ...hours, updatedAt: scope.now })
     .where(and(scope.owns(queues), eq(queues.id, id)))
     .returning();
   if (!row) return undefined;
@@ -89,10 +98,12 @@ export async function deleteQueue(scope: Scope, id: number): Promise<boolean> {
   return true;
 }
 
-function toQueue({ companyId: _, ...row }: typeof queues.$inferSelect): Queue {
+function toQueue({ companyId: _, laterStretches, ...row }: typeof queues.$inferSelect): Queue {
+  const { schedules, daysOff } = calendarOf({ ...row, laterStretches });
   return {
     ...row,
-    schedules: row.schedules as Queue['schedules'],
+    schedules: [...schedules],
+    daysOff,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

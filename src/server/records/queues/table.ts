@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OpeningHours } from '#machines/opening-hours.ts';
+import type { DayOff, LaterStretches, OpeningHours } from '#machines/opening-hours.ts';
 import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
 
 export const queues = pgTable('queues', {
@@ -14,7 +14,10 @@ export const queues = pgTable('queues', {
   orderQueue: integer('order_queue'),
   integrationId: integer('integration_id'),
   promptId: integer('prompt_id'),
+  /** The first stretch of each weekday; `laterStretches` has the others. */
   schedules: jsonb('schedules').$type<OpeningHours[]>().notNull().default([]),
+  laterStretches: jsonb('later_stretches').$type<LaterStretches>(),
+  daysOff: jsonb('days_off').$type<DayOff[]>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -8,6 +8,8 @@ import { userQueues, users } from '../users/table.ts';
 export interface FoundSession {
   session: Omit<Session, 'sessionId'>;
   dueDate: Date | null;
+  /** The company's, in which the due date's day is meant. */
+  timeZone: string;
   /** False while the platform has switched the company off. */
   isActive: boolean;
 }
@@ -21,6 +23,7 @@ const sessionColumns = {
   allTicket: users.allTicket,
   tokenVersion: users.tokenVersion,
   dueDate: companies.dueDate,
+  timeZone: companies.timeZone,
   isActive: companies.status,
   queueIds: sql<number[]>`coalesce((
     select json_agg(${userQueues.queueId} order by ${userQueues.queueId}) from ${userQueues}
@@ -36,8 +39,8 @@ export async function findSession(scope: SystemScope, userId: number): Promise<F
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId));
   if (!row) return undefined;
-  const { dueDate, isActive, allTicket, ...session } = row;
-  return { session: { ...session, allTicket: allTicket === 'enable' }, dueDate, isActive };
+  const { dueDate, timeZone, isActive, allTicket, ...session } = row;
+  return { session: { ...session, allTicket: allTicket === 'enable' }, dueDate, timeZone, isActive };
 }
 
 export interface Credentials {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { BotClosing } from '#machines/bot/context.ts';
 import { withoutMenu } from '#machines/bot/kept.ts';
 import { nextBot } from '#machines/bot.ts';
 import type { OutgoingChoices } from '#server/channels/port.ts';
@@ -31,9 +32,9 @@ export async function keepTicketNotices(
     .values(notices.map((notice) => ({ ...notice, companyId, ticketId, userId, dueAt })));
 }
 
-/** What a customer is told whose ticket went to another queue. */
-export const transferNotice = (queueName: string) =>
-  `Você foi transferido(a) para o setor *${queueName}*. Aguarde, já vamos te atender!`;
+/** What a customer is told whose ticket went to another queue, where somebody is, or will be. */
+export const transferNotice = (queueName: string, closing: BotClosing | undefined) =>
+  `Você foi transferido(a) para o setor *${queueName}*. ${closing ? closing.back : 'Aguarde, já vamos te atender!'}`;
 
 /** Forgets what was to be told about a change that does not stand. */
 export async function dropTicketNotices(scope: Scope, ticketId: number, kind?: TicketNoticeKind): Promise<void> {

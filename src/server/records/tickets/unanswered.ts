@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { canTicket, itself, type TicketIntent } from '#machines/ticket.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
+import { findTicketClosing } from '../bots/closings.ts';
 import { findTimeZone } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
 import { connections } from '../connections/table.ts';
@@ -73,7 +74,7 @@ async function giveToQueue(scope: Scope, ticket: Ticket, queueId: number): Promi
   if (!(await carryOut(scope, ticket, { type: 'ticket.transfer', by: itself, queueId }))) return undefined;
   const queue = await findQueue(scope, queueId);
   if (!queue || ticket.isGroup || !(await isSettingEnabled(scope, 'sendMsgTransfTicket'))) return undefined;
-  const body = transferNotice(queue.name);
+  const body = transferNotice(queue.name, await findTicketClosing(scope, { ...ticket, queueId }));
   await storeOutgoingMessage(scope, ticket, { body, userId: null, clientId: null, isAutomatic: true });
   return ticket.whatsappId ?? undefined;
 }

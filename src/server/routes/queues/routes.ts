@@ -28,7 +28,7 @@ export const queueRoutes = ({ database }: ServerContext) =>
     },
 
     async createQueue({ session, body }) {
-      assertValidHours(body.schedules);
+      assertValidHours(body);
       const queue = { ...body, name: nameIn(body.name) };
       return database
         .inCompany(session.companyId, async (scope) => {
@@ -39,7 +39,7 @@ export const queueRoutes = ({ database }: ServerContext) =>
     },
 
     async updateQueue({ session, params, body }) {
-      assertValidHours(body.schedules);
+      assertValidHours(body);
       const change = body.name === undefined ? body : { ...body, name: nameIn(body.name) };
       const queue = await database
         .inCompany(session.companyId, async (scope) => {

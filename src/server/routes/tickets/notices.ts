@@ -1,6 +1,7 @@
 import type { TicketIntent } from '#machines/ticket.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { findTicketClosing } from '#server/records/bots/closings.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
 import { nameToSay } from '#server/records/contacts/number.ts';
@@ -49,7 +50,8 @@ async function noticesAfter(
 ): Promise<TicketNotice[]> {
   if (intent.type === 'ticket.transfer') {
     if (!ticket.queue || !(await isSettingEnabled(scope, 'sendMsgTransfTicket'))) return [];
-    return [{ kind: 'transfer', body: transferNotice(ticket.queue.name) }];
+    const closing = await findTicketClosing(scope, ticket);
+    return [{ kind: 'transfer', body: transferNotice(ticket.queue.name, closing) }];
   }
   if (intent.type !== 'ticket.resolve') return [];
   const connection = await findConnection(scope, connectionId);

@@ -1,15 +1,23 @@
-import { BellOff, MoonStar } from 'lucide-react';
+import { MoonStar } from 'lucide-react';
+import type { BotLanguage } from '#machines/bot/words.ts';
+import { closedWords, OPENING, saysOpening } from '#machines/opening-hours/opening-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ClosedLine {
   /** The queue or connection whose words they are. */
   who: string;
-  /** Empty where nothing is said. */
+  /** Empty where the standard text is said. */
   words: string;
 }
 
-/** What customers are told while it is closed, and where they are told nothing. Its texts are the area `hours`. */
-export const ClosedWords = ({ lines }: { lines: readonly ClosedLine[] }) => {
+export interface ClosedWordsProps {
+  lines: readonly ClosedLine[];
+  /** In which the company's standard texts are. */
+  language: BotLanguage;
+}
+
+/** What customers are told while it is closed. Its texts are the area `hours`. */
+export const ClosedWords = ({ lines, language }: ClosedWordsProps) => {
   const { t } = useTranslation('hours');
   return (
     <section aria-label={t('words.title')} className="rounded-md border border-line bg-bg px-4 py-3">
@@ -22,15 +30,12 @@ export const ClosedWords = ({ lines }: { lines: readonly ClosedLine[] }) => {
         {lines.map(({ who, words }) => (
           <li key={who} className="text-sm">
             <p className="text-xs text-ink2">{who}</p>
-            {words.trim() ? (
-              <p className="mt-1 rounded-md border border-line2 bg-out px-3 py-1.5 break-words whitespace-pre-line">
-                {words}
-              </p>
-            ) : (
-              <p className="mt-1 flex items-start gap-1.5 text-warn">
-                <BellOff size={14} className="mt-0.5 shrink-0" aria-hidden="true" />
-                {t('words.silent')}
-              </p>
+            {!words.trim() && <p className="text-xs text-ink3">{t('words.standard')}</p>}
+            <p className="mt-1 rounded-md border border-line2 bg-out px-3 py-1.5 break-words whitespace-pre-line">
+              {words.trim() || closedWords[language].whenClosed}
+            </p>
+            {words.trim() && !saysOpening(words) && (
+              <p className="mt-0.5 text-xs text-ink3">{t('words.withoutOpening', { variable: OPENING })}</p>
             )}
           </li>
         ))}

@@ -153,7 +153,8 @@ export const texts = {
     complation: 'Closing message',
     complationHint: 'Sent when a ticket is resolved, unless its queue has its own.',
     outOfHours: 'Out-of-hours message',
-    outOfHoursHint: 'Used when opening hours are managed in Settings.',
+    outOfHoursHint:
+      'Used when opening hours are managed in Settings. {{variable}} says when you open: “tomorrow at 08:00”.',
     rating: 'Rating message',
     ratingHint: 'Asks the customer for a rating when ratings are enabled in Settings.',
     variables: 'You can use {{variables}} in messages.',

@@ -36,7 +36,7 @@ export const texts = {
     greetingMessage: 'Greeting message',
     completionMessage: 'Closing message',
     outOfHoursMessage: 'Out-of-hours message',
-    outOfHoursHint: "If empty, the connection's message is sent.",
+    outOfHoursHint: "If empty, the connection's message is sent. {{variable}} says when you open: “tomorrow at 08:00”.",
     ratingMessage: 'Rating message',
     greetingHint: 'With several queues on a connection, it is said when the customer chooses this one.',
     prompt: 'Prompt',

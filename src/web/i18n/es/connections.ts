@@ -154,7 +154,8 @@ export const texts = {
     complation: 'Mensaje de cierre',
     complationHint: 'Se envía al resolver el ticket, si la cola no tiene el suyo.',
     outOfHours: 'Mensaje fuera de horario',
-    outOfHoursHint: 'Se usa cuando se gestiona el horario, en Configuración.',
+    outOfHoursHint:
+      'Se usa cuando se gestiona el horario, en Configuración. {{variable}} dice cuándo abre: «mañana a las 08:00».',
     rating: 'Mensaje de valoración',
     ratingHint: 'Pide la nota al cliente cuando las valoraciones están habilitadas, en Configuración.',
     variables: 'Puedes usar {{variables}} en los mensajes.',

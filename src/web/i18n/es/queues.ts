@@ -36,7 +36,7 @@ export const texts = {
     greetingMessage: 'Mensaje de saludo',
     completionMessage: 'Mensaje de cierre',
     outOfHoursMessage: 'Mensaje fuera de horario',
-    outOfHoursHint: 'Si está vacío, se envía el de la conexión.',
+    outOfHoursHint: 'Si está vacío, se envía el de la conexión. {{variable}} dice cuándo abre: «mañana a las 08:00».',
     ratingMessage: 'Mensaje de valoración',
     greetingHint: 'Con varias colas en la conexión, se dice cuando el cliente elige esta.',
     prompt: 'Prompt',

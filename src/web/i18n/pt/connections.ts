@@ -152,7 +152,8 @@ export const texts = {
     complation: 'Mensagem de conclusão',
     complationHint: 'Enviada quando o atendimento é resolvido, se a fila não tem a sua.',
     outOfHours: 'Mensagem de fora do expediente',
-    outOfHoursHint: 'Vale quando o expediente é gerenciado, em Configurações.',
+    outOfHoursHint:
+      'Vale quando o expediente é gerenciado, em Configurações. {{variable}} diz quando abre: “amanhã às 08:00”.',
     rating: 'Mensagem de avaliação',
     ratingHint: 'Pede a nota ao cliente quando as avaliações estão habilitadas, em Configurações.',
     variables: 'Você pode usar {{variables}} nas mensagens.',

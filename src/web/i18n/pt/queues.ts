@@ -33,7 +33,7 @@ export const texts = {
     greetingMessage: 'Mensagem de saudação',
     completionMessage: 'Mensagem de conclusão',
     outOfHoursMessage: 'Mensagem fora do horário',
-    outOfHoursHint: 'Vazia, vale a da conexão.',
+    outOfHoursHint: 'Vazia, vale a da conexão. {{variable}} diz quando abre: “amanhã às 08:00”.',
     ratingMessage: 'Mensagem de avaliação',
     greetingHint: 'Com vários setores na conexão, é dita quando o cliente escolhe este.',
     prompt: 'Prompt',

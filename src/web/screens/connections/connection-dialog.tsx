@@ -26,7 +26,7 @@ export interface ConnectionDialogProps {
   providers: readonly ConnectionProvider[];
   queues: readonly QueueToChoose[];
   prompts?: readonly ResponderChoice[];
-  hasHours?: boolean;
+  standardClosed?: string | undefined;
   busy: boolean;
   /** What the server refused, field by field. */
   fieldErrors: FieldErrors<ConnectionValues>;
@@ -46,7 +46,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
     providers,
     queues,
     prompts = [],
-    hasHours = false,
+    standardClosed,
     busy,
     fieldErrors,
     ...on
@@ -78,7 +78,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
           providers={providers}
           queues={queues}
           prompts={prompts}
-          hasHours={hasHours}
+          standardClosed={standardClosed}
           isDefault={connection?.isDefault ?? false}
           stored={connection}
           fieldErrors={fieldErrors}

@@ -29,8 +29,8 @@ export interface ConnectionFormProps {
   queues: readonly QueueToChoose[];
   /** Those that may answer on it. */
   prompts?: readonly ResponderChoice[];
-  /** Somebody keeps hours, outside which customers are told so. */
-  hasHours?: boolean;
+  /** What is said out of hours where the connection has no words for it; undefined while nobody keeps hours. */
+  standardClosed?: string | undefined;
   /** It is the default one, which only another one can take from it. */
   isDefault: boolean;
   /** The connection as it is stored; null is a new one. */
@@ -49,7 +49,7 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
     providers,
     queues,
     prompts = [],
-    hasHours = false,
+    standardClosed,
     isDefault,
     stored = null,
     fieldErrors,
@@ -110,7 +110,7 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
             'line',
             <ConnectionFields providers={providers} stored={stored} queues={queues} isDefault={isDefault} />,
           )}
-          {panel('messages', <ConnectionMessageFields queues={queues} hasHours={hasHours} />)}
+          {panel('messages', <ConnectionMessageFields standardClosed={standardClosed} />)}
           {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
           {panel('bot', <ConnectionBotFields prompts={prompts} />)}
         </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useMemo, useState } from 'react';
-import type { ConnectionInput, ConnectionProvider, Queue } from '#contract/schema.ts';
+import type { ConnectionInput, ConnectionProvider, Queue, Setting } from '#contract/schema.ts';
+import { botLanguageOf } from '#machines/bot/words.ts';
 import { fillOtherwise } from '#machines/connections/change.ts';
 import { holdsPairing } from '#machines/connections/key.ts';
 import {
@@ -14,6 +15,7 @@ import {
   selectIsSaving,
   selectStartingProvider,
 } from '#machines/connections.ts';
+import { closedWords } from '#machines/opening-hours/opening-words.ts';
 import { findConnection, listConnectionProviders } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
@@ -43,7 +45,7 @@ interface EditedProps {
 }
 
 const Edited = ({ section, surroundings }: EditedProps) => {
-  const { providers, queues, prompts, hasHours, token } = use(surroundings);
+  const { providers, queues, prompts, standardClosed, token } = use(surroundings);
   const connection = useSelector(section, selectEdited);
   const startingProvider = useSelector(section, selectStartingProvider) ?? undefined;
   const formVersion = useSelector(section, selectFormVersion);
@@ -69,7 +71,7 @@ const Edited = ({ section, surroundings }: EditedProps) => {
         providers={providers}
         queues={queues}
         prompts={prompts}
-        hasHours={hasHours}
+        standardClosed={standardClosed}
         busy={isSaving}
         fieldErrors={fieldErrors}
         onSave={(entered) => {
@@ -102,7 +104,7 @@ interface Surroundings {
   providers: ConnectionProvider[];
   queues: Queue[];
   prompts: ResponderChoice[];
-  hasHours: boolean;
+  standardClosed: string | undefined;
   token: string;
 }
 
@@ -119,6 +121,9 @@ const loadSurroundings = async (id: number | null, toast: Toast): Promise<Surrou
     listSettings().catch(emptyAfter(toast)),
     id === null ? null : findConnection(id).catch(() => null),
   ]);
-  const scheduleType = settings.find(({ key }) => key === 'scheduleType')?.value ?? 'disabled';
-  return { providers, queues, prompts, hasHours: scheduleType !== 'disabled', token: connection?.token ?? '' };
+  const settingOf = (wanted: Setting['key']) => settings.find(({ key }) => key === wanted)?.value;
+  const keepsHours = (settingOf('scheduleType') ?? 'disabled') !== 'disabled';
+  const { whenClosed } = closedWords[botLanguageOf(settingOf('botLanguage') ?? '')];
+  const standardClosed = keepsHours ? whenClosed : undefined;
+  return { providers, queues, prompts, standardClosed, token: connection?.token ?? '' };
 };

@@ -12,7 +12,7 @@ import { TelegramFields } from './fields-telegram.tsx';
 import { MadeField } from './made-field.tsx';
 import { useConnectionForm } from './use-field.ts';
 
-export type QueueToChoose = Pick<Queue, 'id' | 'name' | 'color'> & Partial<Pick<Queue, 'outOfHoursMessage'>>;
+export type QueueToChoose = Pick<Queue, 'id' | 'name' | 'color'>;
 
 export interface ConnectionFieldsProps {
   stored: StoredKey | null;

@@ -4,8 +4,9 @@ import { type InvoiceStatus, invoiceStatus } from '#machines/invoice.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useCompanyTimeZone } from '#web/desk/session-hooks.ts';
 import { useClock } from '#web/desk/use-clock.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { formatReais } from '#web/i18n/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -13,6 +14,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export const useInvoiceColumns = (onPay: (id: number) => void) => {
   const { t } = useTranslation('finance');
   const clock = useClock();
+  const timeZone = useCompanyTimeZone();
   return useMemo(
     (): DataColumn<Invoice>[] => [
       {
@@ -36,14 +38,14 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
         id: 'dueDate',
         header: t('invoices.columns.dueDate'),
         width: 'w-36',
-        cell: ({ dueDate }) => <span className="tabular-nums">{formatDate(dueDate)}</span>,
+        cell: ({ dueDate }) => <span className="tabular-nums">{formatDateIn(dueDate, timeZone)}</span>,
       },
       {
         id: 'status',
         header: t('invoices.columns.status'),
         width: 'w-48',
         cell: (invoice) => {
-          const status = invoiceStatus(invoice, clock());
+          const status = invoiceStatus(invoice, clock(), timeZone);
           return (
             <>
               <span className={classes('font-medium', looks[status])}>{t(`invoices.status.${status}`)}</span>
@@ -51,7 +53,7 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
                 <span className="block text-xs text-ink2 tabular-nums">
                   {t('invoices.refunded', {
                     amount: formatReais(invoice.refunded),
-                    date: formatDate(invoice.refundedAt),
+                    date: formatDateIn(invoice.refundedAt, timeZone),
                   })}
                 </span>
               )}
@@ -80,7 +82,7 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
           ),
       },
     ],
-    [t, clock, onPay],
+    [t, timeZone, clock, onPay],
   );
 };
 

@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/schema.ts';
 import { invoiceStatus } from '#machines/invoice.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { useCompanyTimeZone } from '#web/desk/session-hooks.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useListScreenAddress } from '#web/list-screen/list-screen-address.ts';
@@ -19,6 +20,7 @@ import { usePaying } from './use-paying.ts';
 export const InvoicesPane = ({ companyId }: { companyId: number }) => {
   const { t } = useTranslation('finance');
   const clock = useClock();
+  const timeZone = useCompanyTimeZone();
   const { address, search } = useListScreenAddress();
   const actor = useListedRows({ entity: 'payment', sortKey: undefined, logic: invoices }, address);
   const { invoice, pay, stop } = usePaying(actor);
@@ -37,7 +39,7 @@ export const InvoicesPane = ({ companyId }: { companyId: number }) => {
           columns={columns}
           empty={<PaneState icon={Receipt} title={t('invoices.empty')} hint={t('invoices.emptyHint')} />}
           isSearched={address.searchParam !== ''}
-          toneOf={(row) => (invoiceStatus(row, clock()) === 'overdue' ? 'late' : undefined)}
+          toneOf={(row) => (invoiceStatus(row, clock(), timeZone) === 'overdue' ? 'late' : undefined)}
           onOpen={(row) => row.status === 'open' && pay(row.id)}
         />
       </PaneBoundary>

@@ -12,7 +12,7 @@ import { PlanOffer } from '#web/components/plans/plan-offer.tsx';
 import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { useClock } from '#web/desk/use-clock.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
 import { Checkout } from './checkout/checkout.tsx';
@@ -89,14 +89,14 @@ const PresentPlan = () => {
   );
 };
 
-const SubscriptionState = ({ company: { trialExpiration, dueDate } }: SubscriptionPaneProps) => {
+const SubscriptionState = ({ company: { trialExpiration, dueDate, timeZone } }: SubscriptionPaneProps) => {
   const { t } = useTranslation('finance');
   const clock = useClock();
   const time = clock();
   const days = daysUntil(trialExpiration, time) ?? 0;
   if (days > 0) return <span>{t('subscription.trial', { count: days })}</span>;
   if (!dueDate) return <span>{t('subscription.endless')}</span>;
-  const date = formatDate(dueDate);
+  const date = formatDateIn(dueDate, timeZone);
   return (
     <span>
       {Date.parse(dueDate) > time ? t('subscription.activeUntil', { date }) : t('subscription.expired', { date })}

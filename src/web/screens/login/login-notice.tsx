@@ -1,6 +1,5 @@
 import { Building2, CalendarX, type LucideIcon, MonitorSmartphone, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Why one stands at the login without having asked for it. */
@@ -8,6 +7,7 @@ export type LoginNoticeKind = 'expired' | 'displaced' | 'inactive' | 'sessionEnd
 
 export interface LoginNoticeProps {
   kind: LoginNoticeKind;
+  /** dd/MM/yyyy */
   expiredOn: string | null;
   /** What can be done about it. */
   action?: ReactNode;
@@ -17,7 +17,7 @@ export const LoginNotice = ({ kind, expiredOn, action }: LoginNoticeProps) => {
   const { t } = useTranslation('login');
   const Icon = icons[kind];
   const title = {
-    expired: () => t('expired', { date: expiredOn ? formatDate(expiredOn) : '—' }),
+    expired: () => t('expired', { date: expiredOn ?? '—' }),
     displaced: () => t('displaced'),
     inactive: () => t('inactive'),
     sessionEnded: () => t('sessionEnded'),

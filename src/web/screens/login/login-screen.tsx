@@ -5,6 +5,7 @@ import type { SessionActorRef } from '#machines/session.ts';
 import { Button } from '#web/components/button.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSession } from '#web/desk/session-hooks.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx';
@@ -20,6 +21,7 @@ export const Screen = () => {
   const isSigningIn = useSelector(session, selectIsSigningIn);
   const reason = useSelector(session, selectReason);
   const expiredOn = useSelector(session, selectExpiredOn);
+  const expiredZone = useSelector(session, selectExpiredZone);
   const mayPay = useSelector(session, selectMayPay);
   const isEnteringFinance = useSelector(session, selectIsEnteringFinance);
   const notice = reason && notices[reason];
@@ -31,7 +33,15 @@ export const Screen = () => {
   return (
     <LoginPage
       title={t('title')}
-      notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} action={pay} />}
+      notice={
+        notice && (
+          <LoginNotice
+            kind={notice}
+            expiredOn={expiredOn && formatDateIn(expiredOn, expiredZone ?? 'America/Sao_Paulo')}
+            action={pay}
+          />
+        )
+      }
       footer={<SignUpLink />}
     >
       <LoginForm
@@ -54,6 +64,7 @@ const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
 const selectMayPay = (snapshot: Snapshot) => snapshot.context.financeToken !== null;
 const selectIsEnteringFinance = (snapshot: Snapshot) => snapshot.matches('enteringFinance');
 const selectExpiredOn = (snapshot: Snapshot) => snapshot.context.expiredOn;
+const selectExpiredZone = (snapshot: Snapshot) => snapshot.context.expiredZone;
 
 const notices: Partial<Record<SignOutReason, LoginNoticeKind>> = {
   expired: 'expired',

@@ -1,3 +1,4 @@
+import { OPENING } from '#machines/opening-hours/opening-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
@@ -31,7 +32,7 @@ export const QueueMessages = () => {
       <TextAreaField<QueueValues>
         name="outOfHoursMessage"
         label={t('form.outOfHoursMessage')}
-        hint={t('form.outOfHoursHint')}
+        hint={t('form.outOfHoursHint', { variable: OPENING })}
         rows={2}
       />
       <TextAreaField<QueueValues> name="ratingMessage" label={t('form.ratingMessage')} rows={2} />

@@ -1,9 +1,13 @@
 import { Suspense, use, useMemo } from 'react';
 import type { Connection, Queue, QueueInput } from '#contract/schema.ts';
+import { type BotLanguage, botLanguageOf } from '#machines/bot/words.ts';
+import type { DayOff } from '#machines/opening-hours.ts';
+import { findCompany } from '#web/api/companies.ts';
 import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useCompanyCountry, useCompanyTimeZone, useUser } from '#web/desk/session-hooks.ts';
 import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { integrationChoices, promptChoices, type ResponderChoice } from '#web/list-screen/responder-choices.ts';
@@ -17,11 +21,14 @@ interface Surroundings {
   prompts: ResponderChoice[];
   integrations: ResponderChoice[];
   scheduleType: string | undefined;
+  language: BotLanguage;
+  daysOff: readonly DayOff[];
 }
 
 const QueueFormFields = ({ row }: { row: Queue | null }) => {
   const toast = useToast();
-  const surroundings = useMemo(() => loadSurroundings(toast), [toast]);
+  const companyId = useUser()?.companyId;
+  const surroundings = useMemo(() => loadSurroundings(companyId, toast), [companyId, toast]);
   return (
     <Suspense fallback={<SkeletonList rows={8} rowClassName="h-16" avatar={false} />}>
       <Loaded row={row} surroundings={surroundings} />
@@ -30,7 +37,9 @@ const QueueFormFields = ({ row }: { row: Queue | null }) => {
 };
 
 const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promise<Surroundings> }) => {
-  const { queues, connections, prompts, integrations, scheduleType } = use(surroundings);
+  const { queues, connections, prompts, integrations, scheduleType, language, daysOff } = use(surroundings);
+  const timeZone = useCompanyTimeZone();
+  const hasHolidays = useCompanyCountry() === 'BR';
   const taken = queues.filter(({ id }) => id !== row?.id).map(({ color, name }) => ({ colour: color, by: name }));
   return (
     <QueueTabs
@@ -40,18 +49,20 @@ const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promis
       connections={connections}
       prompts={prompts}
       integrations={integrations}
+      company={{ timeZone, daysOff, hasHolidays, language }}
     />
   );
 };
 
 /** Without them a queue can still be changed; why they are missing is said. */
-const loadSurroundings = async (toast: Toast): Promise<Surroundings> => {
-  const [queues, connections, settings, prompts, integrations] = await Promise.all([
+const loadSurroundings = async (companyId: number | undefined, toast: Toast): Promise<Surroundings> => {
+  const [queues, connections, settings, prompts, integrations, company] = await Promise.all([
     listQueues().catch(emptyAfter(toast)),
     listConnections().catch(emptyAfter(toast)),
     listSettings().catch(emptyAfter(toast)),
     promptChoices().catch(emptyAfter(toast)),
     integrationChoices().catch(emptyAfter(toast)),
+    companyId === undefined ? null : findCompany(companyId).catch(() => null),
   ]);
   return {
     queues,
@@ -59,6 +70,8 @@ const loadSurroundings = async (toast: Toast): Promise<Surroundings> => {
     prompts,
     integrations,
     scheduleType: settings.find(({ key }) => key === 'scheduleType')?.value,
+    language: botLanguageOf(settings.find(({ key }) => key === 'botLanguage')?.value ?? ''),
+    daysOff: company?.daysOff ?? [],
   };
 };
 

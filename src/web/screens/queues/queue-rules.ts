@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Queue, QueueInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
+import { daysOffRules, openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
 
 const text = z.string().check(z.maxLength(4000, 'queues:faults.textLong'));
 
@@ -27,6 +27,7 @@ export const queueRules = z.object({
   promptId: z.nullable(z.number()),
   integrationId: z.nullable(z.number()),
   schedules: openingHoursRules,
+  daysOff: daysOffRules,
 });
 
 export type QueueValues = z.output<typeof queueRules>;
@@ -42,11 +43,16 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   promptId: queue?.promptId ?? null,
   integrationId: queue?.integrationId ?? null,
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
+  daysOff: queue?.daysOff ?? [],
 });
 
 /** Hours that were not changed are left as they are stored. */
-export const inputOf = ({ orderQueue, schedules, ...values }: QueueValues, queue: Queue | null): QueueInput => ({
+export const inputOf = (
+  { orderQueue, schedules, daysOff, ...values }: QueueValues,
+  queue: Queue | null,
+): QueueInput => ({
   ...values,
   orderQueue: orderQueue === '' ? null : Number(orderQueue),
   ...(JSON.stringify(schedules) === JSON.stringify(valuesOf(queue).schedules) ? {} : { schedules }),
+  ...(JSON.stringify(daysOff) === JSON.stringify(valuesOf(queue).daysOff) ? {} : { daysOff }),
 });

@@ -5,7 +5,7 @@ import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { QueueFields, QueueMessages } from './queue-fields.tsx';
-import { QueueHours } from './queue-hours.tsx';
+import { type CompanyOfQueue, QueueHours } from './queue-hours.tsx';
 import { QueueResponders, type QueueRespondersProps } from './queue-responders.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
@@ -18,10 +18,11 @@ export interface QueueTabsProps extends QueueRespondersProps {
   queueOptions: ReactNode;
   /** Any of them may have brought a ticket of this queue. */
   connections: readonly Pick<Connection, 'name' | 'outOfHoursMessage'>[];
+  company: CompanyOfQueue;
 }
 
 /** Dados da Fila, and where queues have them Horários de Atendimento. Saving what is wrong shows the tab it stands in. */
-export const QueueTabs = ({ taken, hasHours, queueOptions, connections, ...responders }: QueueTabsProps) => {
+export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company, ...responders }: QueueTabsProps) => {
   const { t } = useTranslation('queues');
   const panelId = useId();
   const { errors, submitCount } = useFormState<QueueValues>();
@@ -43,7 +44,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, ...respo
       </div>
     </div>
   );
-  if (!hasHours && !errors.schedules) return data;
+  if (!hasHours && !errors.schedules && !errors.daysOff) return data;
   return (
     <>
       <Tabs
@@ -62,7 +63,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, ...respo
           {data}
         </div>
         <div inert={tab !== 'hours'} className={classes(place, tab !== 'hours' && away)}>
-          <QueueHours connections={connections} />
+          <QueueHours connections={connections} company={company} />
         </div>
       </div>
     </>
@@ -73,5 +74,5 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, ...respo
 const place = 'col-start-1 row-start-1 min-w-0';
 const away = 'invisible max-md:hidden';
 
-const isAboutHours = ({ schedules, ...others }: object & { schedules?: unknown }) =>
-  schedules !== undefined && Object.keys(others).length === 0;
+const isAboutHours = ({ schedules, daysOff, ...others }: object & { schedules?: unknown; daysOff?: unknown }) =>
+  (schedules ?? daysOff) !== undefined && Object.keys(others).length === 0;

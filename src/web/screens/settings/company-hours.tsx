@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   selectDays,
+  selectDaysOff,
   selectFailure,
   selectFormFailure,
   selectHasFailed,
@@ -17,12 +18,17 @@ import { hours } from './settings-actors.ts';
 
 export interface CompanyHoursProps {
   companyId: number;
+  /** The company's, by its IANA name. */
+  timeZone: string;
+  /** Whether its country is Brazil, whose national holidays are known. */
+  hasHolidays: boolean;
 }
 
 /** The tab Horários. */
-export const CompanyHours = ({ companyId }: CompanyHoursProps) => {
+export const CompanyHours = ({ companyId, timeZone, hasHolidays }: CompanyHoursProps) => {
   const actor = useSection(hours, { input: { companyId } });
   const days = useSelector(actor, selectDays);
+  const daysOff = useSelector(actor, selectDaysOff);
   const failure = useSelector(actor, (snapshot) => (selectHasFailed(snapshot) ? selectFailure(snapshot) : null));
   const formFailure = useSelector(actor, selectFormFailure);
   const isSaving = useSelector(actor, selectIsSaving);
@@ -34,9 +40,12 @@ export const CompanyHours = ({ companyId }: CompanyHoursProps) => {
       <HoursForm
         key={saves}
         days={days}
+        daysOff={daysOff}
+        timeZone={timeZone}
+        hasHolidays={hasHolidays}
         busy={isSaving}
         failure={formFailure}
-        onSave={(next) => actor.send({ type: 'hours.save', days: next })}
+        onSave={(kept) => actor.send({ type: 'hours.save', ...kept })}
         aside={<CompanyClosedWords />}
       />
     );

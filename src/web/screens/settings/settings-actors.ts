@@ -16,6 +16,6 @@ export const settings = settingsMachine.provide({
 export const hours = hoursMachine.provide({
   actors: {
     findCompany: fromPromise(({ input, signal }) => findCompany(input.id, signal)),
-    updateCompanySchedules: fromPromise(({ input, signal }) => updateCompanySchedules(input.id, input.days, signal)),
+    updateCompanySchedules: fromPromise(({ input, signal }) => updateCompanySchedules(input, signal)),
   },
 });

@@ -13,7 +13,7 @@ import {
 } from '#machines/bot/kept.ts';
 import { textOf } from '#machines/bot/saying.ts';
 import { type BotScript, optionTree, responderNamed, scriptOf } from '#machines/bot/script.ts';
-import { botWordsOf } from '#machines/bot/words.ts';
+import { botLanguageOf, botWordsOf } from '#machines/bot/words.ts';
 import { type BotState, nextBot } from '#machines/bot.ts';
 import { companyClosing, queueClosing } from '#server/closings.ts';
 import type { Company } from '../company.ts';
@@ -57,13 +57,14 @@ export function createBots(company: Company, clock: () => number) {
   const closingsFor = (ticket: Ticket): BotClosing[] => {
     const scheduleType = company.settings.find(({ key }) => key === 'scheduleType')?.value;
     const words = connectionOf(ticket)?.outOfHoursMessage ?? '';
-    const now = new Date(clock());
+    const language = company.settings.find(({ key }) => key === 'botLanguage')?.value ?? '';
+    const place = { now: new Date(clock()), language: botLanguageOf(language) };
     if (scheduleType === 'company') {
       const queue = company.queues.find(({ id }) => id === ticket.queueId);
-      return companyClosing(company.billed, queue, words, now);
+      return companyClosing(company.billed, queue, words, place);
     }
     if (scheduleType !== 'queue') return [];
-    return company.queues.flatMap((queue) => queueClosing(queue, company.billed.timeZone, words, now));
+    return company.queues.flatMap((queue) => queueClosing(queue, company.billed, words, place));
   };
 
   const wasLeftLately = (ticket: Ticket) => {
@@ -108,13 +109,14 @@ export function createBots(company: Company, clock: () => number) {
       step(ticket, withoutMenu, { type: 'customer.wrote', text, closings: [], offer: 'never' }),
     /** An assistant or an integration has answered, or failed. */
     respond: (ticket: Ticket, event: Extract<BotEvent, { type: `responder.${string}` }>) =>
-      step(ticket, scriptFor(ticket) ?? withWords(), event),
+      step(ticket, scriptFor(ticket) ?? withWords(), { ...event, closings: closingsFor(ticket) }),
     /** The team has done something with the ticket. */
     follow: (ticket: Ticket, event: Exclude<BotEvent, { type: 'customer.wrote' | `responder.${string}` }>) => {
       if (event.type !== 'ticket.handedBack' && event.type !== 'return.settled')
         return step(ticket, withoutMenu, event);
       const script = scriptFor(ticket);
-      if (event.type === 'return.settled') return step(ticket, script ?? withoutMenu, event);
+      if (event.type === 'return.settled')
+        return step(ticket, script ?? withoutMenu, { ...event, closings: closingsFor(ticket) });
       return step(ticket, script ?? withoutMenu, {
         ...event,
         responder: responderGivenBackTo(script, responderFor(ticket)),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Company } from '#contract/schema.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CompanyState } from './company-state.tsx';
 
@@ -41,13 +41,15 @@ export const useCompanyColumns = () => {
         id: 'createdAt',
         header: t('fields.createdAt'),
         width: 'w-28',
-        cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span>,
+        cell: ({ createdAt, timeZone }) => <span className="tabular-nums">{formatDateIn(createdAt, timeZone)}</span>,
       },
       {
         id: 'dueDate',
         header: t('fields.dueDate'),
         width: 'w-28',
-        cell: ({ dueDate }) => <span className="tabular-nums">{dueDate ? formatDate(dueDate) : '—'}</span>,
+        cell: ({ dueDate, timeZone }) => (
+          <span className="tabular-nums">{dueDate ? formatDateIn(dueDate, timeZone) : '—'}</span>
+        ),
       },
     ],
     [t],

@@ -8,11 +8,11 @@ import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
 import { useCall } from '#web/desk/use-call.ts';
-import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
+import { dateTimeOf, formatDateTime, formatDateTimeIn } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import { ChargedNotice } from '../charged-notice.tsx';
-import { extended } from './company-due.ts';
+import { extended, zoneOf } from './company-due.ts';
 import { CompanyRefunds } from './company-refunds.tsx';
 import type { CompanyValues } from './company-rules.ts';
 
@@ -22,7 +22,8 @@ export const CompanyFields = ({ row }: { row: Company | null }) => {
   const [isNew, dueDate, recurrence, planId] = watch(['isNew', 'dueDate', 'recurrence', 'planId']);
   const { output: plans = [] } = useCall(allPlans, undefined);
   const extend = () => {
-    const from = dateTimeOf(dueDate) ?? now();
+    // Months are added to what is written, which is the company's day and time.
+    const from = dateTimeOf(dueDate) ?? dateTimeOf(formatDateTimeIn(now(), zoneOf(row))) ?? now();
     setValue('dueDate', formatDateTime(extended(from, recurrence)), { shouldDirty: true });
   };
   const isPriceChanged = row !== null && (planId !== row.planId || recurrence !== (row.recurrence ?? 'MENSAL'));

@@ -1,6 +1,7 @@
 import type { Company, CompanyInput } from '#contract/schema.ts';
-import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
+import { dateTimeIn, formatDateTimeIn } from '#web/i18n/dates.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
+import { zoneOf } from './company-due.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { type CompanyValues, companyRules } from './company-rules.ts';
 
@@ -25,7 +26,7 @@ export const companyForm: ListScreenForm<Company, CompanyValues, CompanyInput> =
     phone: phone || null,
     ...(!isAsShown(dueDate, company)
       ? // What names no moment is none (spec section 5, "Company form").
-        { dueDate: dateTimeOf(dueDate)?.toISOString() ?? null }
+        { dueDate: dateTimeIn(dueDate, zoneOf(company))?.toISOString() ?? null }
       : keepsDueDate && { dueDate: company?.dueDate ?? null }),
     ...(password !== '' && { password }),
   }),
@@ -33,7 +34,8 @@ export const companyForm: ListScreenForm<Company, CompanyValues, CompanyInput> =
   Fields: CompanyFields,
 };
 
-const shownDueDate = (company: Company | null) => (company?.dueDate ? formatDateTime(company.dueDate) : '');
+const shownDueDate = (company: Company | null) =>
+  company?.dueDate ? formatDateTimeIn(company.dueDate, zoneOf(company)) : '';
 
 /** A due date that is sent decides on refunds, which may have come since the form was opened. */
 const isAsShown = (dueDate: string, company: Company | null) => company !== null && dueDate === shownDueDate(company);

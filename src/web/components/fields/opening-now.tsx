@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { localTime } from '#machines/local-time.ts';
+import { openingWords } from '#machines/opening-hours/opening-words.ts';
+import { opennessAt } from '#machines/opening-hours/openness.ts';
+import type { Calendar } from '#machines/opening-hours.ts';
+import { now } from '#web/clock.ts';
+import type { Language } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { classes } from '../classes.ts';
+
+export interface OpeningNowProps {
+  /** As it would be saved. */
+  calendar: Calendar;
+  /** The company's, by its IANA name. */
+  timeZone: string;
+}
+
+/** What hours mean at this minute. */
+export const OpeningNow = ({ calendar, timeZone }: OpeningNowProps) => {
+  const { t, i18n } = useTranslation('hours');
+  const time = useMinute();
+  const openness = opennessAt(calendar, time, timeZone);
+  const today = localTime(time, timeZone);
+  const said = (at: { date: string; time: string } | undefined) =>
+    openingWords(at, today.date, i18n.language as Language);
+  const text = openness.isOpen
+    ? openness.closes
+      ? t('now.open', { until: openness.closes.date === today.date ? openness.closes.time : said(openness.closes) })
+      : t('now.always')
+    : openness.opens
+      ? t('now.closed', { opening: said(openness.opens) })
+      : t('now.never');
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span
+        aria-hidden="true"
+        className={classes('size-2 rounded-full', openness.isOpen ? 'bg-primary' : 'border border-control')}
+      />
+      <span className="font-medium">{text}</span>
+      <span className="text-ink3">{t('now.zone', { time: today.time, zone: zoneName(timeZone) })}</span>
+    </p>
+  );
+};
+
+const zoneName = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** What time it is, anew each half minute. */
+function useMinute(): Date {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const looking = setInterval(() => setTime(now()), 30_000);
+    return () => clearInterval(looking);
+  }, []);
+  return time;
+}
