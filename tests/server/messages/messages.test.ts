@@ -231,7 +231,7 @@ describe('files', () => {
     expect(body).toMatchObject([
       { body: 'Três', mediaType: 'image', clientId: `many-${open.id}` },
       { body: '', mediaType: 'application', mediaMimeType: 'application/pdf', clientId: `many-${open.id}-1` },
-      { body: '', mediaType: 'application', mediaMimeType: 'application/octet-stream', mediaName: 'page.html' },
+      { body: '', mediaType: 'application', mediaMimeType: 'text/html', mediaName: 'page.html' },
     ]);
     const page = await fixture.as('agent1').get((body[2].mediaUrl as string).replace('/api', ''));
     expect(page.headers['content-disposition']).toMatch(/^attachment/);

@@ -33,6 +33,7 @@ import {
   summariseCompany,
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
+import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import { findCompanyBatch, findCompanyConnections } from '#server/records/companies/deletion.ts';
 import {
   findCompanyPlan,
@@ -368,6 +369,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
   summariseCompany: (scope) => summariseCompany(scope, admin),
   findOwnCompany: (scope) => findOwnCompany(scope),
+  findFileNaming: (scope) => findFileNaming(scope),
   findTimeZone: (scope) => findTimeZone(scope),
   updateCompanySchedules: (scope) => updateCompanySchedules(scope, [], admin),
   findCompany: (scope) => findCompany(scope, admin),
