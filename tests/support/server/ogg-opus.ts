@@ -1,8 +1,14 @@
 /** A recording in Opus within Ogg, of so many seconds; what its packets hold is no sound. */
-export function oggOpusFile(seconds: number, packetBytes: (index: number) => number = () => 60): Buffer {
+export function oggOpusFile(
+  seconds: number,
+  packetBytes: (index: number) => number = () => 60,
+  packetsASecond = 50,
+): Buffer {
   const head = Buffer.from('OpusHead\x01\x01\0\0\x80\xbb\0\0\0\0\0', 'latin1');
   const tags = Buffer.from('OpusTags\0\0\0\0\0\0\0\0', 'latin1');
-  const packets = Array.from({ length: Math.ceil(seconds * 50) }, (_, index) => Buffer.alloc(packetBytes(index), 7));
+  const packets = Array.from({ length: Math.ceil(seconds * packetsASecond) }, (_, index) =>
+    Buffer.alloc(packetBytes(index), 7),
+  );
   const last = packets.length - 1;
   return Buffer.concat([
     page(0, { flags: 2, position: 0n, packet: head }),
@@ -10,7 +16,7 @@ export function oggOpusFile(seconds: number, packetBytes: (index: number) => num
     ...packets.map((packet, index) =>
       page(index + 2, {
         flags: index === last ? 4 : 0,
-        position: BigInt(index === last ? Math.round(seconds * 48_000) : (index + 1) * 960),
+        position: BigInt(index === last ? Math.round(seconds * 48_000) : ((index + 1) * 48_000) / packetsASecond),
         packet,
       }),
     ),

@@ -35,6 +35,8 @@ export interface MessageToStore {
     name: string | null;
     mime: string | null;
     size: number | null;
+    /** Of a recording, the file that goes out as a voice message. */
+    voice?: string | null | undefined;
   } | null;
 }
 
@@ -72,6 +74,7 @@ export async function storeMessage(
     mediaName: media?.name ?? null,
     mediaMime: media?.mime ?? null,
     mediaSize: media?.size ?? null,
+    voiceFile: media?.voice ?? null,
     now: scope.now,
   });
   if (!row) return undefined;
@@ -118,6 +121,7 @@ type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'
     mediaName: string | null;
     mediaMime: string | null;
     mediaSize: number | null;
+    voiceFile: string | null;
     now: Date;
   };
 
@@ -125,6 +129,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
   const { content, choices, template, now } = given;
   const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
   const { isBot, body, fromMe, ack, read, quotedId, mediaType, mediaFile, mediaName, mediaMime, mediaSize } = given;
+  const { voiceFile } = given;
   return tx
     .insert(messages)
     .values({
@@ -151,6 +156,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
       mediaName,
       mediaMime,
       mediaSize,
+      voiceFile,
       createdAt: now,
       updatedAt: now,
     })
