@@ -247,12 +247,12 @@ describe('files', () => {
       { name: 'body', content: 'Para {{firstName}}' },
       { name: 'captions', content: '' },
       { name: 'captions', content: 'a frente' },
-      { name: 'captions', content: 'protocolo {{protocol}}' },
+      { name: 'captions', content: 'olá, {{name}}' },
     ]);
     expect(body.map((message: { body: string }) => message.body)).toEqual([
       'Para Contato',
       'a frente',
-      expect.stringMatching(/^protocolo [^{\s]+$/),
+      expect.stringMatching(/^olá, Contato/),
     ]);
   });
 
