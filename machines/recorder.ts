@@ -37,6 +37,9 @@ const FEWEST_BYTES = 10_000;
 /** A quarter of an hour, about 14 MB: a forgotten microphone ends. */
 const MAX_SECONDS = 900;
 
+/** What the microphone has made of a recording. */
+type Sound = Pick<Extract<RecorderEvent, { type: 'microphone.encoded' }>, 'file' | 'voice'>;
+
 /** As many moments as the picture of a running recording shows. */
 const SHOWN_LEVELS = 48;
 
@@ -63,7 +66,7 @@ export const recorderMachine = setup({
     isShown: ({ context, event }) => event.type === 'recording.begin' && event.subjectId === context.shown,
     isElsewhere: ({ context, event }) => event.type === 'subject.shown' && event.subjectId !== context.subjectId,
     isLongest: (_, seconds: number) => seconds >= MAX_SECONDS,
-    isTooShort: (_, file: Blob) => file.size < FEWEST_BYTES,
+    isTooShort: (_, { file }: Sound) => file.size < FEWEST_BYTES,
   },
   actions: {
     keepShown: assign(({ event }) => (event.type === 'subject.shown' ? { shown: event.subjectId } : {})),
@@ -76,19 +79,19 @@ export const recorderMachine = setup({
         : {},
     ),
     finishSound: sendTo('microphone', { type: 'microphone.finish' }),
-    reportFinished: sendParent(({ context }, file: Blob) => ({
+    reportFinished: sendParent(({ context }, sound: Sound) => ({
       type: 'recording.finished',
       subjectId: context.subjectId ?? 0,
-      attachment: attachmentOf(context, file),
+      attachment: attachmentOf(context, sound),
     })),
-    keepRecording: assign(({ context }, file: Blob) => ({
+    keepRecording: assign(({ context }, sound: Sound) => ({
       kept: [
         ...context.kept,
         {
           id: context.newId(),
           subjectId: context.subjectId ?? 0,
           seconds: context.seconds,
-          attachment: attachmentOf(context, file),
+          attachment: attachmentOf(context, sound),
         },
       ],
     })),
@@ -193,13 +196,13 @@ export const recorderMachine = setup({
           on: {
             'microphone.encoded': [
               {
-                guard: { type: 'isTooShort', params: ({ event }) => event.file },
+                guard: { type: 'isTooShort', params: ({ event }) => event },
                 target: '#recorder.idle',
                 actions: { type: 'keepError', params: 'tooShort' },
               },
               {
                 target: '#recorder.idle',
-                actions: { type: 'reportFinished', params: ({ event }) => event.file },
+                actions: { type: 'reportFinished', params: ({ event }) => event },
               },
             ],
           },
@@ -211,13 +214,13 @@ export const recorderMachine = setup({
           on: {
             'microphone.encoded': [
               {
-                guard: { type: 'isTooShort', params: ({ event }) => event.file },
+                guard: { type: 'isTooShort', params: ({ event }) => event },
                 target: '#recorder.idle',
                 actions: 'toastTooShort',
               },
               {
                 target: '#recorder.idle',
-                actions: [{ type: 'keepRecording', params: ({ event }) => event.file }, 'toastKept'],
+                actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'toastKept'],
               },
             ],
           },
@@ -227,8 +230,9 @@ export const recorderMachine = setup({
   },
 });
 
-function attachmentOf({ clock }: RecorderContext, file: Blob): Attachment {
-  return { name: `audio-${clock()}.mp3`, mimeType: 'audio/mpeg', size: file.size, file };
+function attachmentOf({ clock }: RecorderContext, { file, voice }: Sound): Attachment {
+  const attachment = { name: `audio-${clock()}.mp3`, mimeType: 'audio/mpeg', size: file.size, file };
+  return voice ? { ...attachment, voice } : attachment;
 }
 
 type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;

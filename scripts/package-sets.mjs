@@ -16,6 +16,7 @@ export const forBuild = [
   'i18next',
   'idb',
   'lucide-react',
+  'mediabunny',
   'openapi-fetch',
   'react',
   'react-day-picker',

@@ -7,6 +7,10 @@ export interface Attachment {
   mimeType: string;
   size: number;
   file: Blob;
+  /** A recording once more, as channels take it that have voice messages. */
+  voice?: Blob;
+  /** What is said of this file alone. */
+  caption?: string;
 }
 
 /** A template of the channel's, with a value for each of its fields, in their order. */

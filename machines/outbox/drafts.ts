@@ -12,7 +12,7 @@ export interface Written {
   template?: TemplateUse;
 }
 
-/** Each file is a message of its own; text, quote and who is called go with the first. */
+/** Each file is a message of its own, with what is said of it alone; text, quote and who is called go with the first. */
 export function draftsOf(context: OutboxContext, written: Written): Draft[] {
   const { subjectId, body, attachments = [], quoted, mentions, sharedTicket, template } = written;
   const files = attachments.length > 0 ? attachments : [null];
@@ -20,7 +20,7 @@ export function draftsOf(context: OutboxContext, written: Written): Draft[] {
     ...aDraft(context, index),
     clientId: context.newId(),
     subjectId,
-    body: index === 0 ? body : '',
+    body: attachment?.caption || (index === 0 ? body : ''),
     attachment,
     quoted: index === 0 && quoted ? quotedOf(quoted) : null,
     ...(index === 0 && mentions && { mentions }),

@@ -49,7 +49,8 @@ export type MicrophoneEvent =
   | { type: 'microphone.heard'; seconds: number; level: number }
   | { type: 'microphone.lost' }
   | { type: 'microphone.refused'; reason: MicrophoneError }
-  | { type: 'microphone.encoded'; file: Blob };
+  /** `voice`: the same as Opus within Ogg, where this browser makes it. */
+  | { type: 'microphone.encoded'; file: Blob; voice?: Blob | null };
 
 /** What the microphone is asked to do. Stopping its actor lets it go without a file. */
 export type MicrophoneOrder = { type: 'microphone.finish' };

@@ -43,6 +43,11 @@ export const externalCalls = [
             "isRequired": false
           },
           {
+            "name": "captions",
+            "type": "array",
+            "isRequired": false
+          },
+          {
             "name": "medias",
             "type": "array",
             "isRequired": true

@@ -5490,8 +5490,15 @@ export interface components {
         };
         MediaMessageInput: {
             medias: Blob[];
-            /** @description The caption. */
+            /** @description The caption, which goes with the first file. */
             body?: string;
+            /** @description A caption for each of several files, in their order; an empty one leaves its file without, but for the `body` of the first. */
+            captions?: string[];
+            /**
+             * Format: binary
+             * @description The one recording in `medias` once more, as Opus within Ogg of at most a quarter of an hour: where the channel has voice messages, it goes out as one.
+             */
+            voice?: Blob;
             /** @enum {string} */
             fromMe?: "true" | "false";
             /** @description JSON: `{"id": 42}`. */
@@ -7498,8 +7505,10 @@ export interface components {
         ExternalMediaMessage: {
             /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
             number: string;
-            /** @description The caption. */
+            /** @description The caption, which goes with the first file. */
             body?: string;
+            /** @description A caption for each of several files, in their order; an empty one leaves its file without, but for the `body` of the first. */
+            captions?: string[];
             medias: Blob[];
         };
         ExternalReceipt: {

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oggOpus } from '#server/files/ogg-opus.ts';
 import {
   acceptButton,
   browserForThisFile,
@@ -15,17 +18,19 @@ import { type RunningServer, startServer } from '../support/browsers/running-ser
 
 const browser = browserForThisFile(['--use-fake-device-for-media-stream']);
 let server: RunningServer;
+let seeded: Set<string>;
 let phones: ReturnType<typeof phonesAt>;
 
 const customer = { from: '5511987650077', name: 'Seu Nicanor' };
 
 beforeAll(async () => {
   server = await startServer();
+  seeded = new Set(await readdir(join(server.dataDir, 'media')));
   phones = phonesAt(server.url);
 });
 afterAll(() => server?.remove());
 
-test('a voice message reaches the phone as mp3; a tap on the button and a denied microphone are told', async () => {
+test('a voice message reaches the phone as mp3, with an Opus rendition beside it; a tap on the button and a denied microphone are told', async () => {
   const context = await browser.open();
   const page = await signIn(context, server.url, 'agent1@acme.test');
   const [line] = await phones.lines();
@@ -48,6 +53,11 @@ test('a voice message reaches the phone as mp3; a tap on the button and a denied
   const file = Buffer.from(await (await fetch(new URL(sent?.mediaUrl ?? '', server.url))).arrayBuffer());
   expect(file.length).toBeGreaterThan(20_000);
   expect([file[0], (file[1] ?? 0) & 0xfe]).toEqual([0xff, 0xfa]);
+
+  const [voice, ...more] = await voices();
+  expect(more).toEqual([]);
+  const sound = oggOpus(voice ?? Buffer.alloc(0));
+  expect(sound).toMatchObject({ channels: 1, seconds: expect.closeTo(file.length / MP3_BYTES_A_SECOND, 0) });
 
   await pressAtOnce(page, 'Enviar gravação');
   await record(page).click();
@@ -90,6 +100,15 @@ const pressAtOnce = (page: Page, name: string) =>
     });
     watch.observe(document.body, { childList: true, subtree: true });
   }, name);
+
+/** What the server keeps in phones' container. */
+async function voices(): Promise<Buffer[]> {
+  const media = join(server.dataDir, 'media');
+  const names = (await readdir(media)).filter((name) => name.endsWith('.ogg') && !seeded.has(name));
+  return Promise.all(names.map((name) => readFile(join(media, name))));
+}
+
+const MP3_BYTES_A_SECOND = 16_000;
 
 const record = (page: Page) => page.getByRole('button', { name: 'Gravar áudio' });
 const kinds = async () => (await phones.outbox(customer.from)).map(({ type }) => type);

@@ -76,6 +76,19 @@ describe('The recorder', () => {
     expect([fixture.state(1), fixture.microphone().isOpen]).toEqual([null, false]);
   });
 
+  test('a recording takes with it what goes out as a voice message, also when it was kept', async () => {
+    const fixture = await recording();
+    const voice = new Blob([new Uint8Array(400)], { type: 'audio/ogg' });
+    fixture.begin();
+    fixture.microphone().send({ type: 'microphone.lost' });
+    fixture.microphone().send({ type: 'microphone.encoded', file: long, voice });
+    const [kept] = selectKept(fixture.recorder.getSnapshot());
+    fixture.recorder.send({ type: 'recording.sendKept', id: kept?.id ?? '' });
+    expect(fixture.sent()).toEqual([
+      expect.objectContaining({ attachment: expect.objectContaining({ file: long, voice }) }),
+    ]);
+  });
+
   test('a recording answers the quoted message, once', async () => {
     const fixture = await recording();
     fixture.conversation().send({ type: 'conversation.quote', messageId: 8 });

@@ -1,11 +1,13 @@
 import type { ConnectionProvider, UnreadablePartKind } from '#contract/schema.ts';
 import type { Cipher } from '#server/cipher.ts';
 import { reached } from '#server/fault-points.ts';
+import type { Naming } from '#server/files/file-name.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import type { Turn } from '#server/records/base/turns.ts';
+import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import { restrictNewChats } from '#server/records/connections/health.ts';
 import { type Leases, openLeases } from '#server/records/connections/leases.ts';
 import {
@@ -223,7 +225,9 @@ export function openChannels(options: ChannelOptions): Channels {
         incoming.media &&
         (await inConnection(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
       if (known && !known.isOfUnknownKind) return { messageId: known.messageId, ticketId: known.ticketId };
-      const file = incoming.media ? await keepMedia(files, incoming.media) : null;
+      const file = incoming.media
+        ? await keepMedia(files, incoming.media, () => inConnection(connectionId, findFileNaming))
+        : null;
       try {
         const taken = await inConnection(
           connectionId,
@@ -368,8 +372,12 @@ export function openChannels(options: ChannelOptions): Channels {
 }
 
 /** Keeps a file that came with a message. One that is too large is left out; its message is not. */
-async function keepMedia(files: Files, fetch: NonNullable<IncomingMessage['media']>): Promise<StoredFile | null> {
+async function keepMedia(
+  files: Files,
+  fetch: NonNullable<IncomingMessage['media']>,
+  findNaming: () => Promise<Naming>,
+): Promise<StoredFile | null> {
   const { name, mime, bytes } = await fetch();
   if (bytes.length > files.maxBytes) return null;
-  return files.store(bytes, { name, mime });
+  return files.store(bytes, { name, mime, naming: name ? undefined : await findNaming() });
 }

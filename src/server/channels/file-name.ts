@@ -1,8 +1,9 @@
 import { extension } from 'mime-types';
 
-/** What a file is called that came without a name: by its title, else by what it is, with the ending of its kind. */
+/** What a document is called that came without a name but with a title; without either, the desk names it. */
 export function fileNameOf(mime: string, title?: string | null): string {
+  const name = title?.trim();
+  if (!name) return '';
   const ending = extension(mime) || 'bin';
-  const name = title?.trim() || 'documento';
   return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`;
 }

@@ -67,6 +67,14 @@ export interface ChannelTemplate {
   isSendable: boolean;
 }
 
+export interface OutgoingMedia {
+  name: string;
+  mime: string;
+  open(): Promise<Readable>;
+  /** The same recording in Opus within Ogg, for channels that have voice messages. */
+  openVoice?: (() => Promise<Readable>) | undefined;
+}
+
 export interface OutgoingMessage {
   connectionId: number;
   /** Fixed before the first attempt, so that a second one is recognised or can be looked up. */
@@ -77,7 +85,7 @@ export interface OutgoingMessage {
   to: string;
   type: MessageMediaType;
   body: string;
-  media: { name: string; mime: string; open(): Promise<Readable> } | null;
+  media: OutgoingMedia | null;
   quotedProviderId: string | null;
   /** Never more than the provider can show (`maxChoices`); it shows them in place of `body`. */
   choices: OutgoingChoices | null;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { type ContentType, detectContentType, typeOfName } from './content-type.ts';
-import { displayName, isStoredName, newStoredName } from './file-name.ts';
+import { type Claim, type ContentType, detectContentType, typeOfName } from './content-type.ts';
+import { displayName, isStoredName, type Naming, newStoredName } from './file-name.ts';
 import { onlyRange, type Range } from './range.ts';
 import { spool } from './spool.ts';
 import { StorageFull } from './storage-full.ts';
@@ -34,7 +34,7 @@ export interface Files {
    */
   store(
     content: Readable | Buffer,
-    sender: { name?: string | undefined; mime?: string | undefined },
+    sender: Claim & { naming?: Naming | undefined },
     named?: (name: string) => Promise<void>,
   ): Promise<StoredFile>;
   find(name: string): Promise<FoundFile | undefined>;
@@ -62,14 +62,15 @@ export async function openFiles({ directory, maxBytes, hasRoom = () => true }: F
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       const arrived = await spool(source, await temp.folder(), maxBytes);
       try {
-        const type = await detectContentType(arrived.path, sender.mime);
+        const type = await detectContentType(arrived.path, sender);
+        const { naming = { language: 'pt', at: new Date(), timeZone: 'UTC' } } = sender;
         const name = newStoredName(type.extension);
         await named?.(name);
         await disk.putStream(name, createReadStream(arrived.path)).catch(async (error: unknown) => {
           await disk.delete(name);
           throw error;
         });
-        return { ...type, name, size: arrived.size, displayName: displayName(sender.name, type.extension) };
+        return { ...type, name, size: arrived.size, displayName: displayName(sender.name, type, naming) };
       } finally {
         await rm(arrived.path, { force: true });
       }

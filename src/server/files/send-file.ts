@@ -2,18 +2,19 @@ import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files, FoundFile } from './files.ts';
+import { isActive, unknownType } from './known-types.ts';
 import { parseRange } from './range.ts';
 
 /**
- * Answers with a stored file so that a browser can only show or save it, never run it: type by content, no sniffing,
- * a sandbox without scripts, and inline only what cannot carry any.
+ * Answers with a stored file so that a browser can only show or save it, never run it: no sniffing, a
+ * sandbox without scripts, inline only what cannot carry any, and bytes without a type of what could.
  */
 export async function sendFile(
   { request, reply, files }: { request: FastifyRequest; reply: FastifyReply; files: Files },
   { file, displayName }: { file: FoundFile; displayName: string },
 ): Promise<Readable> {
   reply.headers({
-    'content-type': file.mime,
+    'content-type': isActive(file.mime) ? unknownType.mime : file.mime,
     'content-disposition': create(displayName, { type: file.mediaType === 'application' ? 'attachment' : 'inline' }),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',

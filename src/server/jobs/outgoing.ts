@@ -154,7 +154,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
   }
 
   function outgoing(connectionId: number, message: WaitingMessage): OutgoingMessage {
-    const { mediaFile } = message;
+    const { mediaFile, voiceFile } = message;
     return {
       connectionId,
       providerId: message.providerId,
@@ -171,6 +171,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
             name: message.mediaName ?? mediaFile,
             mime: message.mediaMime ?? 'application/octet-stream',
             open: () => files.open(mediaFile),
+            openVoice: voiceFile === null ? undefined : () => files.open(voiceFile),
           }
         : null,
     };

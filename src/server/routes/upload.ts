@@ -8,6 +8,8 @@ import { sentFileName } from './sent-file-name.ts';
 
 export interface Upload<File = StoredFile> {
   files: File[];
+  /** The file that goes with the first, where one may. */
+  beside?: File | undefined;
   fields: Record<string, string>;
   /** Fields that the contract has as lists: each text of that name, in their order. */
   lists: Record<string, string[]>;
@@ -25,6 +27,8 @@ export interface Expected {
   field: string;
   maxFiles: number;
   maxFields?: number;
+  /** The part that may hold one file more, which goes with the first. */
+  beside?: string;
 }
 
 /** Takes in a multipart body as it arrives. When any part of it fails, none of its files stays. */
@@ -35,9 +39,9 @@ export async function takeUpload<File extends { name: string } = StoredFile>(
 ): Promise<Upload<File>> {
   const stored: File[] = [];
   try {
-    const { fields, lists } = await takeParts(request, files, stored, expected);
+    const { beside, fields, lists } = await takeParts(request, files, stored, expected);
     assertDeclared(request, { ...fields, ...lists });
-    return { files: stored, fields, lists };
+    return { files: stored.filter((file) => file !== beside), beside, fields, lists };
   } catch (error) {
     await files.remove(stored.map(({ name }) => name));
     letGo(request);
@@ -67,18 +71,20 @@ async function takeParts<File extends { name: string }>(
   request: FastifyRequest,
   files: Taking<File>,
   stored: File[],
-  { field, maxFiles, maxFields = 20 }: Expected,
-): Promise<Pick<Upload, 'fields' | 'lists'>> {
+  { field, beside: besideField, maxFiles, maxFields = 20 }: Expected,
+): Promise<Pick<Upload<File>, 'beside' | 'fields' | 'lists'>> {
   const { operation } = request.routeOptions.config;
   const listed = new Set(operation ? listFields(operation) : []);
   const fields: Record<string, string> = {};
   const lists: Record<string, string[]> = {};
+  const mostFiles = maxFiles + (besideField ? 1 : 0);
+  let beside: File | undefined;
   const limits = {
     fileSize: files.maxBytes + 1,
-    files: maxFiles,
+    files: mostFiles,
     fields: maxFields,
     fieldSize: maxFieldBytes,
-    parts: maxFiles + maxFields,
+    parts: mostFiles + maxFields,
   };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
@@ -90,12 +96,16 @@ async function takeParts<File extends { name: string }>(
       else fields[part.fieldname] = value;
     } else if (part.fieldname === field) {
       stored.push(await storePart(files, part));
+      if (stored.length - (beside ? 1 : 0) > maxFiles) throw tooMany(`/body/${field}`, maxFiles);
+    } else if (part.fieldname === besideField && !beside) {
+      beside = await storePart(files, part);
+      stored.push(beside);
     } else {
       throw broken(`/body/${part.fieldname}`, 'is not part of the contract');
     }
   }
-  if (stored.length === 0) throw broken(`/body/${field}`, 'must hold at least one file');
-  return { fields, lists };
+  if (stored.every((file) => file === beside)) throw broken(`/body/${field}`, 'must hold at least one file');
+  return { beside, fields, lists };
 }
 
 /** The parts as they come; what the reader of the body cannot read is the sender's fault. */

@@ -15,6 +15,8 @@ export const sendMessage = (ticketId: number, body: MessageInput, signal?: Abort
 export interface FileMessage {
   file: Blob;
   name: string;
+  /** A recording once more, as Opus within Ogg. */
+  voice?: Blob | undefined;
   /** The caption. */
   body: string;
   clientId: string;
@@ -42,12 +44,13 @@ export const deleteMessage = (id: number, signal?: AbortSignal): Promise<Message
   answered(client.DELETE('/messages/{id}', { params: { path: { id } }, signal: within(signal) }));
 
 // Fields go before the file: a server that reads the form as a stream knows them when the file begins.
-const formOf = ({ file, name, body, clientId, quotedMsg }: FileMessage) => {
+const formOf = ({ file, name, voice, body, clientId, quotedMsg }: FileMessage) => {
   const form = new FormData();
   form.append('body', body);
   form.append('fromMe', 'true');
   form.append('clientId', clientId);
   if (quotedMsg) form.append('quotedMsg', JSON.stringify(quotedMsg));
   form.append('medias', file, name);
+  if (voice) form.append('voice', voice, 'voice.ogg');
   return form;
 };

@@ -25,8 +25,10 @@ export const sendInTurn = (
 
 const sendOnTicket = async ({ subjectId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
   if (!attachment) return sendMessage(subjectId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
-  const { file, name } = attachment;
-  return withProgress(message.clientId, (notify) => sendFile(subjectId, { ...message, file, name }, signal, notify));
+  const { file, name, voice } = attachment;
+  return withProgress(message.clientId, (notify) =>
+    sendFile(subjectId, { ...message, file, name, voice }, signal, notify),
+  );
 };
 
 /** Shows beside a draft how much of its file has left. */

@@ -2,6 +2,7 @@ import type { MicrophoneEvent } from '#machines/recorder.ts';
 import workletUrl from './capture-worklet.ts?worker&url';
 import type { EncoderNews, EncoderStart } from './mp3-worker.ts';
 import encoderUrl from './mp3-worker.ts?worker&url';
+import { recordVoice } from './voice.ts';
 
 /**
  * Opens the microphone and sends its sound from the audio thread straight to the encoder's, so that a busy page loses
@@ -29,14 +30,22 @@ export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) 
   worker.postMessage(start, [wire.port2]);
   tap.port.postMessage(wire.port1, [wire.port1]);
 
-  worker.onmessage = ({ data }: MessageEvent<EncoderNews>) => send(eventOf(data));
+  const voice = recordVoice(stream, over);
+  worker.onmessage = ({ data }: MessageEvent<EncoderNews>) => void tell(data);
+  const tell = async (news: EncoderNews) => {
+    if (!('mp3' in news)) return send({ type: 'microphone.heard', ...news });
+    const file = new Blob(news.mp3, { type: 'audio/mpeg' });
+    send({ type: 'microphone.encoded', file, voice: await withPatience(finished) });
+  };
   worker.onerror = () => send({ type: 'microphone.refused', reason: 'failed' });
   for (const track of stream.getTracks()) track.onended = () => send({ type: 'microphone.lost' });
   // Some browsers run only what leads to the loudspeaker; nothing is played, because the tap gives out silence.
   audio.createMediaStreamSource(stream).connect(tap).connect(audio.destination);
 
+  let finished: Promise<Blob | null> = Promise.resolve(null);
   return () => {
     tap.port.postMessage('end');
+    finished = voice.finish();
     stopAll(stream);
   };
 };
@@ -48,7 +57,8 @@ const stopAll = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-const eventOf = (news: EncoderNews): MicrophoneEvent =>
-  'mp3' in news
-    ? { type: 'microphone.encoded', file: new Blob(news.mp3, { type: 'audio/mpeg' }) }
-    : { type: 'microphone.heard', ...news };
+/** In ms. The mp3 says the same, so that nobody waits for long, and nothing that goes wrong is in its way. */
+const voicePatience = 5_000;
+
+const withPatience = (voice: Promise<Blob | null>): Promise<Blob | null> =>
+  Promise.race([voice, new Promise<null>((resolve) => setTimeout(resolve, voicePatience, null))]).catch(() => null);

@@ -106,7 +106,7 @@ test.each<[string, object, ReturnType<typeof read>]>([
   [
     'a document without a name',
     { type: 'document', document: { id: 'M1', mime_type: 'application/vnd.ms-excel' } },
-    { body: '', file: 'documento.xls', type: 'application' },
+    { body: '', file: '', type: 'application' },
   ],
   [
     'what Meta can’t pass on',

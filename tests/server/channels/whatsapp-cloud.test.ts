@@ -4,6 +4,7 @@ import { type CloudFixture, openCloudFixture } from '../../support/channels/clou
 import { cloudKey, type GraphStandIn, signatureOf, webhookOf } from '../../support/channels/graph-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Fixture } from '../../support/server/fixture.ts';
+import { multipart } from '../../support/server/multipart.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 
 let cloud: CloudFixture;
@@ -245,6 +246,16 @@ describe('a message from the desk', () => {
     expect((await message(sent.id)).ack).toBe(4);
     await post(webhookOf(textOf('sobre o prazo', { from: '5511955550179', context: { id: out?.id } })));
     expect(await stored('sobre o prazo')).toMatchObject([{ quoted_id: sent.id }]);
+  });
+
+  test('with a table goes out under its name, as the text that Meta takes', async () => {
+    const table = { name: 'medias', filename: 'relatório.csv', content: 'nome;valor\r\nJosé;10\r\n' };
+    const { body: sent } = await agent().post(`/messages/${ticketId}`, undefined, multipart([table]));
+    expect(sent).toMatchObject({ mediaName: 'relatório.csv', mediaMimeType: 'text/csv' });
+    await eventually(async () => expect((await message(sent.id)).ack).toBe(2));
+    const document = graph.sent.at(-1)?.body.document;
+    expect(document).toMatchObject({ filename: 'relatório.csv' });
+    expect(graph.fileOf(document.id)).toMatchObject({ mime: 'text/plain', bytes: Buffer.from(table.content) });
   });
 
   test('whose answer was lost is sent once, and its status settles it', async () => {

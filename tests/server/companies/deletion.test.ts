@@ -130,10 +130,12 @@ test('every column that names a file of a company is known to the deletion', asy
   fixture = await openFixture();
   const { rows } = await fixture.database.executeSql(`
     select table_name || '.' || column_name as name from information_schema.columns as files
-    where table_schema = 'public' and column_name in ('media_file', 'media_path', 'path', 'file', 'picture_file', 'stray_file')
+    where table_schema = 'public' and column_name in ('media_file', 'media_path', 'path', 'file', 'picture_file', 'stray_file', 'voice_file')
     and exists (select from information_schema.columns as owners
       where owners.table_schema = 'public' and owners.table_name = files.table_name and column_name = 'company_id')
     order by 1`);
-  const known = companyParts.flatMap(({ table, file }) => (file ? [`${getTableConfig(table).name}.${file.name}`] : []));
+  const known = companyParts.flatMap(({ table, file, beside }) =>
+    [file, beside].flatMap((column) => (column ? [`${getTableConfig(table).name}.${column.name}`] : [])),
+  );
   expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(known.sort());
 });

@@ -49,6 +49,17 @@ describe('a message from another program', () => {
     expect((await admin().get(`/tickets/${ticketId}`)).body).toMatchObject({ status: 'pending' });
   });
 
+  test('carries a text with each of its files', async () => {
+    await upload([
+      { name: 'number', content: number },
+      { name: 'captions', content: 'a nota' },
+      { name: 'captions', content: 'o boleto' },
+      { name: 'medias', content: tinyPdf, filename: 'nota.pdf' },
+      { name: 'medias', content: tinyPdf, filename: 'boleto.pdf' },
+    ]);
+    await eventually(async () => expect((await received()).map(bodyOf)).toEqual(['a nota', 'o boleto']));
+  });
+
   test('carries files, the text with the first', async () => {
     const { status, body } = await upload([
       { name: 'number', content: number },

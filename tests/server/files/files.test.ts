@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { displayName } from '#server/files/file-name.ts';
 import { type Files, openFiles } from '#server/files/files.ts';
+import { typeOfExtension } from '#server/files/known-types.ts';
 import { parseRange } from '#server/files/range.ts';
 
 const png = Buffer.from(
@@ -54,7 +55,7 @@ describe('a stored file', () => {
     ],
     ['an SVG behind an XML head', '<?xml version="1.0"?><svg onload="alert(1)"/>', 'image/svg+xml'],
     ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'image/png'],
-    ['plain text', 'nome;número', 'text/csv'],
+    ['a table named as a picture', 'nome;número', 'text/csv'],
   ])('that is %s is bytes to save and nothing else (F48)', async (_, content, mime) => {
     const stored = await files.store(Buffer.from(content), { name: 'foto.png', mime });
     expect(stored).toMatchObject({ mime: 'application/octet-stream', extension: 'bin', mediaType: 'application' });
@@ -133,19 +134,36 @@ test.each([
   expect(await files.find(name)).toBeUndefined();
 });
 
+/** In Greenwich it is the next day already. */
+const evening = { at: new Date('2026-11-29T01:00:00Z'), timeZone: 'America/Sao_Paulo' };
+
 test.each([
-  ['../../etc/passwd', 'passwd'],
+  ['../../etc/passwd.txt', 'passwd.txt'],
   ['C:\\fakepath\\nota.pdf', 'nota.pdf'],
   ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie: x.pdf'],
   ['fdp.\u202egnp.exe', 'fdp.gnp.exe'],
   ['x\0y.png', 'xy.png'],
   ['\ud800.png', '.png'],
-  ['', 'arquivo.bin'],
-  ['..', 'arquivo.bin'],
+  ['', 'documento-2026-11-28.pdf'],
+  ['..', 'documento-2026-11-28.pdf'],
+  ['blob', 'documento-2026-11-28.pdf'],
+  ['boleto', 'boleto.pdf'],
+  ['Contrato v1.2', 'Contrato v1.2.pdf'],
+  ['Contrato 12.05.2026', 'Contrato 12.05.2026.pdf'],
+  ['nota.xml.p7s', 'nota.xml.p7s'],
   ['relatório çã 📎.pdf', 'relatório çã 📎.pdf'],
   [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`],
 ])("a sender's name %j is shown as %j", (name, shown) => {
-  expect(displayName(name, 'bin')).toBe(shown);
+  expect(displayName(name, typeOfExtension('pdf'), { language: 'pt', ...evening })).toBe(shown);
+});
+
+test.each([
+  ['pt', 'mp3', 'áudio-2026-11-28.mp3'],
+  ['es', 'jpg', 'imagen-2026-11-28.jpg'],
+  ['en', 'mp4', 'video-2026-11-28.mp4'],
+  ['en', 'csv', 'document-2026-11-28.csv'],
+] as const)('a file without a name is called in %s by what it is: %s is %s', (language, extension, name) => {
+  expect(displayName('', typeOfExtension(extension), { language, ...evening })).toBe(name);
 });
 
 test.each([

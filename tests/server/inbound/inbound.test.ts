@@ -166,6 +166,23 @@ describe('the contents', () => {
     expect(message).toMatchObject({ mediaType: 'application', mediaMimeType: 'application/octet-stream' });
   });
 
+  test.each([
+    ['carta.doc', 'data:application/msword;base64,0M8R4KGxGuE=', 'carta.doc', 'application/msword'],
+    ['tabela.csv', 'data:text/csv,nome;valor', 'tabela.csv', 'text/csv'],
+    [
+      'the mark of a file without a name',
+      'data:text/csv,nome;valor',
+      /^documento-\d{4}-\d\d-\d\d\.csv$/,
+      'text/csv',
+      '.',
+    ],
+  ])('%s is what it is, and has a name', async (name, mediaUrl, shown, mime, mediaName = name) => {
+    const { body } = await phones.write({ from: someone(), type: 'document', mediaUrl, mediaName });
+    const [message] = await messagesOf(body.ticketId);
+    expect(message).toMatchObject({ mediaType: 'application', mediaMimeType: mime });
+    expect(message.mediaName).toMatch(shown);
+  });
+
   test('text is stored as it was typed; what a database can not hold is taken out', async () => {
     const typed = '<b>olá</b> 👩‍🚀 \u202Efim';
     const { body } = await phones.write({ from: someone(), body: `${typed}\0` });

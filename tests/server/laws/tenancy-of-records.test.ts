@@ -96,6 +96,7 @@ beforeAll(async () => {
         providerId: 'waiting-1',
         clientId: `external-${acme.connectionId}-0-acme-key`,
         mediaFile: 'acme-file.png',
+        voiceFile: 'acme-voice.ogg',
         body: 'Only for the customers of Acme',
         fromMe: true,
         removalPending: true,

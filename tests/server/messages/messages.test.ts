@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { multipart, type Part, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
+import { oggOpusFile } from '../../support/server/ogg-opus.ts';
 import { type AddedTicket, addMessage, addTicket, rowsIn } from '../../support/server/tickets.ts';
 
 let fixture: Fixture;
@@ -234,11 +235,28 @@ describe('files', () => {
     expect(body).toMatchObject([
       { body: 'Três', mediaType: 'image', clientId: `many-${open.id}` },
       { body: '', mediaType: 'application', mediaMimeType: 'application/pdf', clientId: `many-${open.id}-1` },
-      { body: '', mediaType: 'application', mediaMimeType: 'application/octet-stream', mediaName: 'page.html' },
+      { body: '', mediaType: 'application', mediaMimeType: 'text/html', mediaName: 'page.html' },
     ]);
     const page = await fixture.as('agent1').get((body[2].mediaUrl as string).replace('/api', ''));
     expect(page.headers['content-disposition']).toMatch(/^attachment/);
     expect(page.headers['content-type']).toBe('application/octet-stream');
+  });
+
+  test('each have their own caption where they have one', async () => {
+    const { body } = await upload([
+      { name: 'medias', filename: 'a.png', content: tinyPng },
+      { name: 'medias', filename: 'b.png', content: tinyPng },
+      { name: 'medias', filename: 'nota.pdf', content: tinyPdf },
+      { name: 'body', content: 'Para {{firstName}}' },
+      { name: 'captions', content: '' },
+      { name: 'captions', content: 'a frente' },
+      { name: 'captions', content: 'olá, {{name}}' },
+    ]);
+    expect(body.map((message: { body: string }) => message.body)).toEqual([
+      'Para Contato',
+      'a frente',
+      expect.stringMatching(/^olá, Contato/),
+    ]);
   });
 
   test('sent again under the same id are kept once', async () => {
@@ -445,3 +463,68 @@ async function reopenedLater(contactId: number): Promise<AddedTicket> {
   await rowsIn(fixture, sql`update tickets set contact_id = ${contactId} where id = ${ticket.id}`);
   return { id: ticket.id, contactId };
 }
+
+describe('a recording', () => {
+  const mp3 = Buffer.concat([Buffer.from('fffb90c40000000000000000', 'hex'), Buffer.alloc(417)]);
+  const recording: Part = {
+    name: 'medias',
+    filename: 'audio-1.mp3',
+    type: 'audio/mpeg',
+    content: Buffer.concat([mp3, mp3]),
+  };
+  const opus = oggOpusFile(2);
+  const voice: Part = { name: 'voice', filename: 'audio-1.ogg', type: 'audio/ogg', content: opus };
+  const voiceOf = async (id: number) =>
+    (await rowsIn(fixture, sql`select voice_file from messages where id = ${id}`))[0]?.voice_file as string;
+
+  test('keeps its voice message beside it, which nobody is shown, until its ticket goes', async () => {
+    const ticket = await addTicket(fixture, 'open');
+    const { status, body } = await upload([recording, voice], 'agent1', ticket);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ mediaType: 'audio', mediaMimeType: 'audio/mpeg', mediaName: 'audio-1.mp3' });
+    const name = await voiceOf(body.id);
+    expect(await kept()).toContain(name);
+    expect(JSON.stringify(body)).not.toContain(name);
+    expect((await fixture.as('agent1').get(`/media/${name}`)).status).toBe(404);
+    await fixture.as('admin').delete(`/tickets/${ticket.id}`);
+    expect(await kept()).not.toContain(name);
+  });
+
+  test('sent again by its address is a voice message again, with a file of its own', async () => {
+    const { body: first } = await upload([recording, voice]);
+    const again = await send({ body: '', fromMe: true, read: 1, mediaUrl: first.mediaUrl });
+    expect(again.mediaType).toBe('audio');
+    const names = await Promise.all([voiceOf(first.id), voiceOf(again.id)]);
+    expect(names).toEqual([expect.stringMatching(/\.ogg$/), expect.stringMatching(/\.ogg$/)]);
+    expect(names[0]).not.toBe(names[1]);
+  });
+
+  test.each([
+    ['is mp3 itself', [recording, { ...voice, content: recording.content }], 'must be Opus within Ogg'],
+    ['breaks off', [recording, { ...voice, content: opus.subarray(0, -30) }], 'must be Opus within Ogg'],
+    [
+      'is of another codec',
+      [recording, { ...voice, content: Buffer.from(opus).fill('vorbis', 28, 34) }],
+      'must be Opus within Ogg',
+    ],
+    [
+      'is longer than anybody records',
+      [recording, { ...voice, content: oggOpusFile(906, () => 60, 1) }],
+      'must be at most 905 seconds long',
+    ],
+    [
+      'goes with a picture',
+      [{ name: 'medias', filename: 'a.png', content: tinyPng }, voice],
+      'must go with one recording',
+    ],
+    ['goes with two', [recording, recording, voice], 'must go with one recording'],
+    ['comes twice', [recording, voice, voice], 'is not part of the contract'],
+    ['comes alone', [voice], 'must hold at least one file'],
+  ])('whose voice message %s is refused and leaves nothing behind', async (_, parts, message) => {
+    const before = await kept();
+    const answer = await upload(parts as Part[]);
+    expect(answer).toMatchObject({ status: 422, body: { details: [{ message }] } });
+    expect(await kept()).toEqual(before);
+    expect(await arriving()).toEqual([]);
+  });
+});

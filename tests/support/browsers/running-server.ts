@@ -21,6 +21,8 @@ const quickPhones = {
 export interface RunningServer {
   url: string;
   port: number;
+  /** Where it keeps what it has. */
+  dataDir: string;
   /** What it has written since it was started. */
   log: () => string;
   /** Kills it as the system would that has run out of memory: nothing is closed. */
@@ -52,6 +54,7 @@ export const startServer = async (
   return {
     url: `http://localhost:${port}`,
     port,
+    dataDir,
     log: () => log(),
     kill: async () => void (await end(child, 'SIGKILL')),
     terminate: () => end(child, 'SIGTERM'),

@@ -31,6 +31,29 @@ interface GraphMark {
 /** As few as that, so that a list has several. */
 const TEMPLATE_PAGE = 2;
 
+/** What Meta's answer to a file of another type lists. */
+const uploadable: ReadonlySet<string> = new Set([
+  'audio/aac',
+  'audio/mp4',
+  'audio/mpeg',
+  'audio/amr',
+  'audio/ogg',
+  'audio/opus',
+  'application/vnd.ms-powerpoint',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+  'text/plain',
+  'application/vnd.ms-excel',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  'video/3gpp',
+]);
+
 /** A Graph API on this machine that speaks the published shapes, and calls back as Meta does, until it is answered. */
 export async function openGraphStandIn() {
   const app = fastify({ forceCloseConnections: true });
@@ -74,8 +97,9 @@ export async function openGraphStandIn() {
     const found = media.get((request.params as { id: string }).id);
     return reply.type(found?.mime ?? '').send(found?.bytes);
   });
-  app.post('/:number/media', async (request) => {
+  app.post('/:number/media', async (request, reply) => {
     const part = await request.file();
+    if (!uploadable.has(part?.mimetype ?? '')) return refuse(reply, 400, 100);
     return { id: keep({ mime: part?.mimetype ?? '', bytes: (await part?.toBuffer()) ?? Buffer.alloc(0) }) };
   });
   app.post('/:number/messages', async (request, reply) => {

@@ -35,6 +35,7 @@ import {
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
 import { findCompanyBatch, findCompanyConnections } from '#server/records/companies/deletion.ts';
+import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import {
   findCompanyPlan,
   findReachedLimit,
@@ -114,6 +115,7 @@ import {
   findMessage,
   findMessageByFile,
   findMessageMedia,
+  findVoiceOf,
   type Message,
   selectMessages,
 } from '#server/records/messages/find.ts';
@@ -372,6 +374,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   summariseCompany: (scope) => summariseCompany(scope, admin),
   findOwnCompany: (scope) => findOwnCompany(scope),
   findOwnHours: (scope) => findOwnHours(scope),
+  findFileNaming: (scope) => findFileNaming(scope),
   findTimeZone: (scope) => findTimeZone(scope),
   updateCompanySchedules: (scope) => updateCompanySchedules(scope, { schedules: [] }, admin),
   findCompany: (scope) => findCompany(scope, admin),
@@ -666,6 +669,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findSeenSignal: (scope, { ticket }) => signals.findSeenSignal(scope, ticket, ['customer-1']),
   findTypingSignal: (scope, { ticket, userId }) =>
     signals.findTypingSignal(scope, userId, { ticketId: ticket.id, isTyping: true }),
+  findVoiceOf: (scope) => findVoiceOf(scope, 'acme-file.png'),
   findMessageMedia: (scope, { waitingId }) => findMessageMedia(scope, waitingId),
   selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
   listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),

@@ -181,7 +181,11 @@ const FILE_TRIES = 60;
 
 function describedAs({ name, mime, kind }: NonNullable<BotMessage['file']>, path: string) {
   const ending = path.split('.').pop() ?? '';
-  return { name: name ?? `${kind}.${ending}`, mime: mime ?? mimes[ending] ?? 'application/octet-stream' };
+  // What has neither name nor kind of its own, the desk names.
+  return {
+    name: name ?? (kind === 'document' ? '' : `${kind}.${ending}`),
+    mime: mime ?? mimes[ending] ?? 'application/octet-stream',
+  };
 }
 
 /** Of pictures and stickers Telegram says no more than how their path ends. */

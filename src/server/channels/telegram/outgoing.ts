@@ -1,31 +1,20 @@
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { InlineKeyboardMarkup, Message, ReplyParameters } from 'grammy/types';
 import type { OutgoingChoices, OutgoingMessage } from '#server/channels/port.ts';
+import type { ShownMedia } from '#server/channels/shown-media.ts';
+import { oggOpus } from '#server/files/ogg-opus.ts';
 import { idOf } from './incoming.ts';
 import { telegramHtml } from './markup.ts';
 
 const MAX_TEXT = 4096;
 const MAX_CAPTION = 1024;
 const MAX_DATA_BYTES = 64;
-/** What a bot may send at all. */
-const MAX_FILE_BYTES = 50 * 2 ** 20;
-
-/** What Telegram shows as such, and how large; anything else goes as a file. */
-const shownAs = {
-  image: { mimes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 10 * 2 ** 20 },
-  audio: { mimes: ['audio/ogg', 'audio/mpeg', 'audio/mp4'], maxBytes: MAX_FILE_BYTES },
-  video: { mimes: ['video/mp4'], maxBytes: MAX_FILE_BYTES },
-} as const;
-
-export const isTooLarge = (bytes: Buffer | null) => bytes !== null && bytes.length > MAX_FILE_BYTES;
-
 /** Sends a message, a long one in parts; answers what Telegram calls it, which is what it calls the first part. */
-export async function sendToChat(api: Api, message: OutgoingMessage, bytes: Buffer | null): Promise<string> {
+export async function sendToChat(api: Api, message: OutgoingMessage, file: ShownMedia | null): Promise<string> {
   const { to, choices } = message;
   const body = choices?.text ?? message.body;
   const reply = replyTo(message);
   const keyboard = choices ? { reply_markup: keyboardOf(choices) } : {};
-  const file = message.media && bytes && { ...message.media, bytes };
   if (file) {
     const hasCaption = body.length <= MAX_CAPTION;
     const sent = await sendFile(api, message, { file, caption: hasCaption ? body : '', more: reply });
@@ -50,24 +39,28 @@ const sendText = (api: Api, to: string, text: string, more: More): Promise<Messa
   marked(text, (words) => api.sendMessage(to, words.text, { ...more, ...words.how }));
 
 interface Sent {
-  file: { name: string; mime: string; bytes: Buffer };
+  file: ShownMedia;
   caption: string;
   more: More;
 }
 
-function sendFile(api: Api, { to, type }: OutgoingMessage, { file, caption, more }: Sent): Promise<Message> {
-  const kind = type === 'image' || type === 'audio' || type === 'video' ? type : undefined;
-  const rule = kind && shownAs[kind];
-  const isShown = rule && (rule.mimes as readonly string[]).includes(file.mime) && file.bytes.length <= rule.maxBytes;
+function sendFile(api: Api, { to }: OutgoingMessage, { file, caption, more }: Sent): Promise<Message> {
   return marked<Message>(caption, ({ text, how }) => {
     // One that was refused has been read to its end.
     const input = new InputFile(file.bytes, file.name);
     const said = { ...more, ...(text ? { caption: text, ...how } : {}) };
-    if (!isShown) return api.sendDocument(to, input, { ...said, disable_content_type_detection: true });
-    if (kind === 'image') return api.sendPhoto(to, input, said);
-    if (kind === 'video') return api.sendVideo(to, input, said);
-    return file.mime === 'audio/ogg' ? api.sendVoice(to, input, said) : api.sendAudio(to, input, said);
+    if (file.as === 'image') return api.sendPhoto(to, input, said);
+    if (file.as === 'animation') return api.sendAnimation(to, input, said);
+    if (file.as === 'video') return api.sendVideo(to, input, said);
+    if (file.as === 'voice') return api.sendVoice(to, input, { ...said, ...lengthOf(file) });
+    if (file.as === 'audio') return api.sendAudio(to, input, said);
+    return api.sendDocument(to, input, { ...said, disable_content_type_detection: true });
   });
+}
+
+function lengthOf({ bytes }: ShownMedia): { duration?: number } {
+  const sound = oggOpus(bytes);
+  return sound ? { duration: Math.max(1, Math.round(sound.seconds)) } : {};
 }
 
 /** With its marks shown, or where Telegram can't make sense of them, as it was written. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { type Api, GrammyError, HttpError } from 'grammy';
 import { neverLeft } from '../never-left.ts';
 import {
@@ -12,10 +11,11 @@ import {
   type SendAnswer,
 } from '../port.ts';
 import { rereadListener } from '../reread-listener.ts';
+import { type ShownMedia, shownMedia } from '../shown-media.ts';
 import type { BotApi } from './bot-api.ts';
 import { type BotEar, createBotReader, openBotEar, type Rhythm } from './bot-ear.ts';
 import { meaningOf } from './bot-meanings.ts';
-import { isTooLarge, sendToChat } from './outgoing.ts';
+import { sendToChat } from './outgoing.ts';
 import { pictureOfChat } from './picture.ts';
 
 export interface TelegramOptions {
@@ -68,24 +68,24 @@ export function createTelegramProvider(
   }
 
   async function send(message: OutgoingMessage): Promise<SendAnswer> {
-    const { connectionId, providerId, media } = message;
+    const { connectionId, providerId } = message;
     const api = botApi.of(await tokenOf(connectionId));
-    const bytes = media ? await buffer(await media.open()) : null;
-    if (isTooLarge(bytes)) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
+    const media = await shownMedia('telegram', message);
+    if (media === undefined) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
     untaken.delete(providerId);
-    return { accepted: true, id: await sendWhereItIs(api, message, bytes) };
+    return { accepted: true, id: await sendWhereItIs(api, message, media) };
   }
 
   /** A group that has become a supergroup says so to whoever writes to its former id, and takes nothing there. */
-  async function sendWhereItIs(api: Api, message: OutgoingMessage, bytes: Buffer | null): Promise<string> {
+  async function sendWhereItIs(api: Api, message: OutgoingMessage, media: ShownMedia | null): Promise<string> {
     try {
-      return await sendToChat(api, message, bytes);
+      return await sendToChat(api, message, media);
     } catch (error) {
       const next = error instanceof GrammyError && error.parameters.migrate_to_chat_id;
       if (!next) throw error;
       const to = String(next);
       await listener.moved(message.connectionId, { channel: 'telegram', from: message.to, to });
-      return sendToChat(api, { ...message, to }, bytes);
+      return sendToChat(api, { ...message, to }, media);
     }
   }
 

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { isTextual } from '#server/files/known-types.ts';
 import { neverLeft } from '../never-left.ts';
 import {
   type ChannelListener,
@@ -9,12 +9,16 @@ import {
   refused,
   type SendAnswer,
 } from '../port.ts';
+import { type ShownMedia, shownMedia } from '../shown-media.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
 import { type Graph, GraphError, type GraphKey } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
 import { cloudMessage, type UploadedFile } from './outgoing.ts';
 import type { CloudPartReceiver } from './part-receiver.ts';
 import { partsOf } from './parts.ts';
+
+/** Meta's code for what is not as its pages ask for. */
+const NOT_ON_THE_LIST = 100;
 
 /** WhatsApp's official Cloud API as a channel of the desk. What it has to tell comes by `cloudWebhook`. */
 export function createCloudProvider(
@@ -47,16 +51,20 @@ export function createCloudProvider(
 
   async function send(message: OutgoingMessage): Promise<SendAnswer> {
     const line = await lineOf(message.connectionId);
-    const body = cloudMessage(message, await upload(line, message));
+    const media = await shownMedia('whatsapp-cloud', message);
+    if (media === undefined) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
+    const body = cloudMessage(message, media && (await upload(line, media)));
     untaken.delete(message.providerId);
     return { accepted: true, id: await graph.send(line, body) };
   }
 
-  async function upload(key: GraphKey, { media }: OutgoingMessage): Promise<UploadedFile | null> {
-    if (!media) return null;
-    const { name, mime } = media;
-    const bytes = await buffer(await media.open());
-    return { mediaId: await graph.upload(key, { name, mime, bytes }), name, mime, size: bytes.length };
+  async function upload(key: GraphKey, { as, ...file }: ShownMedia): Promise<UploadedFile> {
+    const mediaId = await graph.upload(key, file).catch((error: unknown) => {
+      // Meta takes files of the types on its list alone; a table or an XML is a text as well, and keeps its name.
+      if (!(error instanceof GraphError) || error.code !== NOT_ON_THE_LIST || !isTextual(file.mime)) throw error;
+      return graph.upload(key, { ...file, mime: 'text/plain' });
+    });
+    return { mediaId, name: file.name, as };
   }
 
   return {

@@ -1,12 +1,6 @@
 import type { OutgoingChoices, OutgoingMessage } from '#server/channels/port.ts';
+import type { ShownAs } from '#server/channels/taken-media.ts';
 import { sentTemplate } from './templates.ts';
-
-/** What Meta takes as such, and how large; anything else goes as a document. */
-const takenAs = {
-  image: { mimes: ['image/jpeg', 'image/png'], maxBytes: 5 * 2 ** 20 },
-  audio: { mimes: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'], maxBytes: 16 * 2 ** 20 },
-  video: { mimes: ['video/mp4', 'video/3gpp'], maxBytes: 16 * 2 ** 20 },
-} as const;
 
 const MAX_INTERACTIVE_TEXT = 1024;
 const MAX_BUTTON = 20;
@@ -15,8 +9,7 @@ const MAX_ROW = 24;
 export interface UploadedFile {
   mediaId: string;
   name: string;
-  mime: string;
-  size: number;
+  as: ShownAs;
 }
 
 /** A message in the shape of `POST /{phone-number-id}/messages`. */
@@ -33,25 +26,18 @@ export function cloudMessage(message: OutgoingMessage, file: UploadedFile | null
   };
 }
 
-function contentOf(
-  { type, body, choices, template }: OutgoingMessage,
-  file: UploadedFile | null,
-): Record<string, unknown> {
+function contentOf({ body, choices, template }: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
   if (template) return { type: 'template', template: sentTemplate(template) };
   if (!file) {
     if (choices && isShowable(choices)) return { type: 'interactive', interactive: interactive(choices) };
     return { type: 'text', text: { body, preview_url: true } };
   }
-  const { mediaId: id, name } = file;
+  const { mediaId: id, name, as } = file;
   const caption = body ? { caption: body } : {};
-  const kind = type === 'image' || type === 'audio' || type === 'video' ? type : undefined;
-  const rule = kind && takenAs[kind];
-  // A recording has no caption.
-  const isTaken = rule && (rule.mimes as readonly string[]).includes(file.mime) && file.size <= rule.maxBytes;
-  if (!kind || !isTaken || (kind === 'audio' && body)) {
-    return { type: 'document', document: { id, filename: name, ...caption } };
-  }
-  return { type: kind, [kind]: kind === 'audio' ? { id } : { id, ...caption } };
+  if (as === 'voice') return { type: 'audio', audio: { id, voice: true } };
+  if (as === 'audio' || as === 'sticker') return { type: as, [as]: { id } };
+  if (as === 'image' || as === 'video') return { type: as, [as]: { id, ...caption } };
+  return { type: 'document', document: { id, filename: name, ...caption } };
 }
 
 /** Longer titles, and two alike, are refused; such a message goes as its text. */

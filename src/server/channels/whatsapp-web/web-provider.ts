@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyMessageContent, WAMessage } from 'baileys';
 import { LRUCache } from 'lru-cache';
@@ -13,6 +12,7 @@ import {
   type SendAnswer,
 } from '../port.ts';
 import { rereadListener } from '../reread-listener.ts';
+import { shownMedia } from '../shown-media.ts';
 import { failureOf, NEW_CHATS_RESTRICTED } from './failures.ts';
 import type { KeyRows, KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
@@ -96,11 +96,12 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     const rows = keys.of(opened.connection);
     const jid = await jidOf(socket, message);
     if (!jid) return { accepted: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
-    const bytes = message.media && (await buffer(await message.media.open()));
+    const media = await shownMedia('whatsapp-web', message);
+    if (media === undefined) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
     const { quotedProviderId, providerId } = message;
     const quoted = quotedProviderId ? await quotedOf(quotedProviderId) : undefined;
     await takeTime(opened);
-    const error = await deliver(opened, { id: providerId, jid, content: webContent(message, bytes), quoted });
+    const error = await deliver(opened, { id: providerId, jid, content: webContent(message, media), quoted });
     if (error === undefined) return { accepted: true };
     log.warn({ connectionId: message.connectionId, reason: error }, 'WhatsApp did not take a message');
     if (error === NEW_CHATS_RESTRICTED) askHowLong(socket);

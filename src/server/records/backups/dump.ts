@@ -68,7 +68,7 @@ function inOrder({ columns }: TableShape, name: string): string {
 }
 
 /** Columns that name a file of the installation. */
-const fileColumns = ['media_file', 'media_path', 'picture_file'];
+const fileColumns = ['media_file', 'media_path', 'picture_file', 'voice_file'];
 
 /** The names of all files that rows name. */
 export async function findNamedFiles(database: BareConnection, tables: TableShape[]): Promise<Set<string>> {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { typeOfName } from '#server/files/content-type.ts';
 import type { Scope } from '../base/scope.ts';
 import { selectOptions } from '../file-lists/find.ts';
 import { fileLists } from '../file-lists/table.ts';
 import type { NewMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
-import type { MessageKind } from '../tickets/table.ts';
 import { campaigns } from './table.ts';
 
 /** A file of a campaign, or of messages of one that may be gone, with the name it is shown by. */
@@ -42,12 +42,7 @@ export async function messagesOfFileList(
   const files = options.flatMap(({ mediaFile: file, mediaName, mediaType: mime, name }) =>
     file === null || mime === null
       ? []
-      : [{ body: name, media: { kind: kindOf(mime), file, name: mediaName ?? file, mime, size: 0 } }],
+      : [{ body: name, media: { kind: typeOfName(file).mediaType, file, name: mediaName ?? file, mime, size: 0 } }],
   );
   return [...(list?.message.trim() ? [{ body: complete(list.message) }] : []), ...files];
-}
-
-function kindOf(mime: string): MessageKind {
-  const [family] = mime.split('/');
-  return family === 'image' || family === 'audio' || family === 'video' ? family : 'application';
 }

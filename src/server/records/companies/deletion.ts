@@ -20,8 +20,9 @@ import { companies } from './table.ts';
 
 interface Part {
   table: PgTable & { id: AnyPgColumn; companyId: AnyPgColumn };
-  /** Where the name of a row's file stands. */
+  /** Where the name of a row's file stands, and of the one that goes with it. */
   file?: AnyPgColumn;
+  beside?: AnyPgColumn;
 }
 
 /**
@@ -32,7 +33,7 @@ export const companyParts: readonly Part[] = [
   { table: campaignShippings },
   { table: campaigns, file: campaigns.mediaFile },
   { table: chatMessages, file: chatMessages.mediaFile },
-  { table: messages, file: messages.mediaFile },
+  { table: messages, file: messages.mediaFile, beside: messages.voiceFile },
   { table: schedules, file: schedules.mediaFile },
   { table: quickMessages, file: quickMessages.mediaPath },
   { table: fileListOptions, file: fileListOptions.mediaFile },
@@ -90,12 +91,12 @@ export interface CompanyBatch {
 export async function findCompanyBatch(scope: Scope): Promise<CompanyBatch | undefined> {
   for (const part of companyParts) {
     const rows = await scope.tx
-      .select({ id: part.table.id, file: part.file ?? sql<null>`null` })
+      .select({ id: part.table.id, file: part.file ?? sql<null>`null`, beside: part.beside ?? sql<null>`null` })
       .from(part.table)
       .where(scope.owns(part.table))
       .orderBy(asc(part.table.id))
       .limit(rowsAtOnce);
-    const files = rows.flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
+    const files = rows.flatMap(({ file, beside }) => [file, beside].filter((name) => typeof name === 'string'));
     if (rows.length > 0) return { part, ids: rows.map(({ id }) => Number(id)), files };
   }
   return undefined;

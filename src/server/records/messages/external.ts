@@ -20,6 +20,8 @@ export interface ExternalLetter {
   /** E.164 digits, or the id of a customer who shows no number. */
   number: string;
   body: string;
+  /** A text for each file, where there are several. */
+  captions?: readonly string[];
   files: StoredFile[];
 }
 
@@ -129,13 +131,13 @@ export async function findExternalFile(
   return message;
 }
 
-/** One message for each file; the text goes with the first. */
+/** One message for each file, with its own text; where it has none, the text of all goes with the first. */
 function draftsOf(letter: ExternalLetter) {
-  const { body, files } = letter;
+  const { body, captions = [], files } = letter;
   if (files.length === 0) return [{ clientId: clientIdOf(letter, 0), body, media: null }];
   return files.map((file, index) => ({
     clientId: clientIdOf(letter, index),
-    body: index === 0 ? body : '',
+    body: captions[index] || (index === 0 ? body : ''),
     media: mediaOf(file),
   }));
 }

@@ -31,6 +31,16 @@ export async function findMessageByFile(scope: Scope, file: string): Promise<Mes
   return message && toMessage(message);
 }
 
+/** The voice message that goes with a recording; undefined where it has none. */
+export async function findVoiceOf(scope: Scope, file: string): Promise<string | undefined> {
+  const [row] = await scope.tx
+    .select({ voice: messages.voiceFile })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.mediaFile, file)))
+    .limit(1);
+  return row?.voice ?? undefined;
+}
+
 /** The file of a message, as it is kept; undefined where it has none. */
 export async function findMessageMedia(
   scope: Scope,

@@ -23,6 +23,7 @@ export interface WaitingMessage {
   mediaFile: string | null;
   mediaName: string | null;
   mediaMime: string | null;
+  voiceFile: string | null;
   quotedProviderId: string | null;
   choices: OutgoingChoices | null;
   template: OutgoingTemplate | null;
@@ -93,6 +94,7 @@ const beginning = planned(({ tx, owns }, { connectionId, now }: Given<{ connecti
       mediaFile: found(messages.mediaFile),
       mediaName: found(messages.mediaName),
       mediaMime: found(messages.mediaMime),
+      voiceFile: found(messages.voiceFile),
       quotedProviderId: quoted.providerId,
       choices: found(messages.choices),
       template: found(messages.template),

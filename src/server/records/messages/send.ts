@@ -29,7 +29,14 @@ export interface NewMessage {
   quotedId?: number | null;
   /** The campaign that it is a message of. */
   campaignId?: number;
-  media?: { kind: MessageKind; file: string; name: string; mime: string; size: number } | null;
+  media?: {
+    kind: MessageKind;
+    file: string;
+    name: string;
+    mime: string;
+    size: number;
+    voice?: string | undefined;
+  } | null;
 }
 
 /** A file that was taken in, as the message has it that it goes with. */

@@ -36,6 +36,8 @@ export interface MessageToStore {
     name: string | null;
     mime: string | null;
     size: number | null;
+    /** Of a recording, the file that goes out as a voice message. */
+    voice?: string | null | undefined;
   } | null;
 }
 
@@ -74,6 +76,7 @@ export async function storeMessage(
     mediaName: media?.name ?? null,
     mediaMime: media?.mime ?? null,
     mediaSize: media?.size ?? null,
+    voiceFile: media?.voice ?? null,
     now: scope.now,
   });
   if (!row) return undefined;
@@ -121,14 +124,15 @@ type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'
     mediaName: string | null;
     mediaMime: string | null;
     mediaSize: number | null;
+    voiceFile: string | null;
     now: Date;
   };
 
 function insertOf({ tx }: Reach, given: Given<Storing>) {
   const { content, choices, template, now } = given;
   const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
-  const { isBot, afterEnd, body, fromMe, ack, read, quotedId, mediaType, mediaFile, mediaName, mediaMime, mediaSize } =
-    given;
+  const { isBot, afterEnd, body, fromMe, ack, read, quotedId } = given;
+  const { mediaType, mediaFile, mediaName, mediaMime, mediaSize, voiceFile } = given;
   return tx
     .insert(messages)
     .values({
@@ -156,6 +160,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
       mediaName,
       mediaMime,
       mediaSize,
+      voiceFile,
       createdAt: now,
       updatedAt: now,
     })

@@ -36,6 +36,8 @@ export const messages = pgTable('messages', {
   mediaName: text('media_name'),
   mediaMime: text('media_mime'),
   mediaSize: integer('media_size'),
+  /** The same recording as Opus within Ogg, where it was made here. */
+  voiceFile: text('voice_file'),
   quotedId: bigint('quoted_id', { mode: 'number' }),
   isDeleted: boolean('is_deleted').notNull().default(false),
   /** Deleted here, and the customer's phone has not been told yet. */

@@ -14,7 +14,7 @@ const isOwnFile = and(isNotNull(messages.mediaFile), isNull(messages.campaignId)
 /** Removes a ticket with its messages and history, but what is scheduled in it stays with its writer; answers the files that nothing points at any more. */
 export async function deleteTicket(scope: Scope, ticket: Ticket): Promise<string[]> {
   const files = await scope.tx
-    .select({ name: messages.mediaFile })
+    .select({ name: messages.mediaFile, voice: messages.voiceFile })
     .from(messages)
     .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), isOwnFile));
   const scheduled = await findSchedulesOf(scope, ticket.id);
@@ -25,5 +25,5 @@ export async function deleteTicket(scope: Scope, ticket: Ticket): Promise<string
   );
   for (const { id } of scheduled) await publishSchedule(scope, id, { before: roomsForTicket(ticket) });
   scope.publish({ type: 'ticket.deleted', ticketId: ticket.id }, roomsForNotice(ticket));
-  return files.flatMap(({ name }) => name ?? []);
+  return files.flatMap(({ name, voice }) => [name ?? [], voice ?? []].flat());
 }

@@ -13,6 +13,7 @@ import { isKnownId } from '#server/records/inbound/person.ts';
 import { type ExternalLetter, findExternalReceipt, storeExternalMessages } from '#server/records/messages/external.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
+import { captionsOf } from '../captions.ts';
 import { takeUpload } from '../upload.ts';
 import { numberOf } from '../written-number.ts';
 
@@ -75,10 +76,12 @@ async function letterOf(
     if (cleanText(text).trim() === '') throw broken('/body/body', 'must not be empty');
     return { connectionId, key, number: await read(number), body: cleanText(text), files: [] };
   }
-  const { fields, files } = await takeUpload(request, context.files);
+  const parts = { field: 'medias', maxFiles: 20, maxFields: 40 };
+  const { fields, lists, files } = await takeUpload(request, context.files, parts);
   try {
     if (fields.number === undefined) throw broken('/body/number', 'is required');
-    return { connectionId, key, number: await read(fields.number), body: cleanText(fields.body ?? ''), files };
+    const said = { body: cleanText(fields.body ?? ''), captions: captionsOf(lists) };
+    return { connectionId, key, number: await read(fields.number), ...said, files };
   } catch (error) {
     await context.files.remove(files.map(({ name }) => name));
     throw error;

@@ -1,13 +1,19 @@
 import type { StoredFile } from '#server/files/files.ts';
 import { HttpError } from '#server/http-error.ts';
-import { findMessageByFile } from '#server/records/messages/find.ts';
+import { findMessageByFile, findVoiceOf } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { requireVisibleTicket } from '../tickets/access.ts';
 
+interface Copy {
+  file: StoredFile;
+  /** Of a recording of the desk, what goes out as a voice message. */
+  voice?: StoredFile;
+}
+
 /** A file of this server, of a message or a quick reply, sent once more as a file of its own; addresses elsewhere are never fetched. */
-export async function copyOfMedia(context: ServerContext, session: Session, mediaUrl: string): Promise<StoredFile> {
+export async function copyOfMedia(context: ServerContext, session: Session, mediaUrl: string): Promise<Copy> {
   const name = /^\/api\/media\/([^/?#]+)$/.exec(mediaUrl)?.[1];
   if (!name)
     throw new HttpError(422, 'ERR_VALIDATION', {
@@ -20,8 +26,11 @@ export async function copyOfMedia(context: ServerContext, session: Session, medi
   });
   const file = original && (await context.files.find(name));
   if (!file) throw new HttpError(404, 'ERR_NOT_FOUND');
-  return context.files.store(await context.files.open(name), {
+  const copy = await context.files.store(await context.files.open(name), {
     name: original.mediaName ?? undefined,
     mime: file.mime,
   });
+  const voice = await context.database.reading(session.companyId, (scope) => findVoiceOf(scope, name));
+  if (!voice || !(await context.files.find(voice))) return { file: copy };
+  return { file: copy, voice: await context.files.store(await context.files.open(voice), { mime: 'audio/ogg' }) };
 }

@@ -19,10 +19,12 @@ import {
 import { findTicket, type HeldTicket } from '#server/records/tickets/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
+import { captionOf, captionsOf } from '../captions.ts';
 import { holdVisibleTicket, requireVisibleTicket } from '../tickets/access.ts';
 import { takeUpload } from '../upload.ts';
 import { copyOfMedia } from './copy.ts';
 import { templateLetter } from './template.ts';
+import { assertVoice } from './voice.ts';
 
 type MessageInput = components['schemas']['MessageInput'];
 
@@ -32,7 +34,16 @@ export interface Letter {
   quotedId: number | undefined;
   template?: { id: number; values: readonly string[] };
   files: StoredFile[];
+  /** A text for each file, where there are several. */
+  captions?: readonly string[];
+  /** The recording once more, as a voice message. */
+  voice?: StoredFile | undefined;
 }
+
+/** Each file may have its caption beside the other fields. */
+const messageParts = { field: 'medias', maxFiles: 20, maxFields: 40, beside: 'voice' };
+
+const namesOf = ({ files, voice }: Letter) => [...files, ...(voice ? [voice] : [])].map(({ name }) => name);
 
 /** Stores a text or files for a ticket's customer; the job that sends them is told after the commit. */
 export async function sendMessage(
@@ -50,7 +61,7 @@ export async function sendMessage(
     await context.files.remove(unused);
     return messages.length === 1 && messages[0] ? messages[0] : messages;
   } catch (error) {
-    await context.files.remove(letter.files.map(({ name }) => name));
+    await context.files.remove(namesOf(letter));
     throw error;
   }
 }
@@ -77,20 +88,26 @@ async function letterOfMore(
   if (request.isMultipart()) return letterOfUpload(context, request);
   const input = body as MessageInput;
   if (!input.mediaUrl) throw broken('/body/body', 'must not be empty');
-  const files = [await copyOfMedia(context, session, input.mediaUrl)];
-  return { body: cleanText(input.body), clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
+  const { file, voice } = await copyOfMedia(context, session, input.mediaUrl);
+  const { clientId, quotedMsg } = input;
+  return { body: cleanText(input.body), clientId, quotedId: quotedMsg?.id, files: [file], voice };
 }
 
 async function letterOfUpload(context: ServerContext, request: FastifyRequest): Promise<Letter> {
   if (Number(request.headers['content-length']) > 20 * context.files.maxBytes)
     throw new HttpError(413, 'ERR_FILE_TOO_LARGE');
-  const { fields, files } = await takeUpload(request, context.files);
+  const { fields, lists, files, beside: voice } = await takeUpload(request, context.files, messageParts);
   const { body = '', clientId, quotedMsg } = fields;
-  if (quotedMsg && quotedIdOf(quotedMsg) === undefined) {
-    await context.files.remove(files.map(({ name }) => name));
-    throw broken('/body/quotedMsg', 'must be {"id": number}');
+  const quotedId = quotedMsg ? quotedIdOf(quotedMsg) : undefined;
+  const letter = { body: cleanText(body), captions: captionsOf(lists), clientId, quotedId, files, voice };
+  try {
+    if (quotedMsg && quotedId === undefined) throw broken('/body/quotedMsg', 'must be {"id": number}');
+    if (voice) await assertVoice(context.files, voice, files);
+    return letter;
+  } catch (error) {
+    await context.files.remove(namesOf(letter));
+    throw error;
   }
-  return { body: cleanText(body), clientId, quotedId: quotedMsg ? quotedIdOf(quotedMsg) : undefined, files };
 }
 
 async function storeLetter(
@@ -116,6 +133,7 @@ async function storeLetter(
         }),
       );
       if (draft.media) unused.push(draft.media.file);
+      if (draft.media?.voice) unused.push(draft.media.voice);
       continue;
     }
     await assertMaySend(scope, session, ticket, draft);
@@ -135,8 +153,8 @@ async function storeLetter(
  * Variables are put in here, as the message is stored: whoever sends it and from wherever, it says the hour at which
  * it goes out, in the company's time zone, and a repeated call gets the text of the first.
  */
-async function variablesOf(scope: Scope, { id }: HeldTicket, { body }: Letter): Promise<Filling> {
-  const ticket = body.includes('{{') ? await findTicket(scope, { id }) : undefined;
+async function variablesOf(scope: Scope, { id }: HeldTicket, { body, captions = [] }: Letter): Promise<Filling> {
+  const ticket = [body, ...captions].some((text) => text.includes('{{')) ? await findTicket(scope, { id }) : undefined;
   if (!ticket) return (text) => text;
   const timeZone = await findTimeZone(scope);
   return (text, now) =>
@@ -145,15 +163,15 @@ async function variablesOf(scope: Scope, { id }: HeldTicket, { body }: Letter): 
 
 type Filling = (text: string, now: Date) => string;
 
-/** One message for each file; the caption goes with the first. */
-function draftsOf({ body, clientId, quotedId, files }: Letter, session: Session): NewMessage[] {
+/** One message for each file, with its own caption; where it has none, the text goes with the first. */
+function draftsOf({ body, captions, clientId, quotedId, files, voice }: Letter, session: Session): NewMessage[] {
   const draft = { userId: session.userId, quotedId: quotedId ?? null };
   if (files.length === 0) return [{ ...draft, body, clientId: clientId ?? null, media: null }];
   return files.map((file, index) => ({
     ...draft,
-    body: index === 0 ? body : '',
+    body: captionOf(index, { body, captions }),
     clientId: clientId === undefined ? null : index === 0 ? clientId : `${clientId}-${index}`,
-    media: mediaOf(file),
+    media: { ...mediaOf(file), voice: voice?.name },
   }));
 }
 

@@ -39,6 +39,8 @@ export const texts = {
     idempotencyKey: 'Um nome seu para a mensagem, de 1 a 200 caracteres sem espaços.',
     number: 'O destinatário, sem máscara.',
     body: 'O texto da mensagem; com arquivos, a legenda do primeiro.',
+    captions:
+      'Um texto para cada um de vários arquivos, na ordem deles, cada um com este nome; o primeiro sem texto recebe `body`.',
     medias: 'De 1 a 20 arquivos, cada um com este nome.',
     messageIds: 'Um número para cada mensagem enviada, para consultar depois.',
     ticketId: 'O ticket em que a mensagem está.',
