@@ -9,7 +9,7 @@ const keptRuns = 50;
 export interface BeginningRun {
   /** A UUID. */
   clientId: string;
-  userId: number;
+  userId: number | null;
   contactListId: number | null;
   fileName: string;
   /** People in the sheet. */
