@@ -3,9 +3,14 @@ import { FAULT_POINTS } from './fault-points.ts';
 import { readMailAddress } from './mail/mail-address.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import { leastPasswordCost } from './passwords.ts';
+import { brText } from './payments/br-code.ts';
 import { isRange, type TrustedProxies } from './trusted-proxies.ts';
 
 const text = z.string().min(1);
+const brName = text.refine(
+  (name) => brText(name, 25) !== '',
+  'must have a letter from A to Z, because a Pix code carries no others: as Padaria Sol',
+);
 const whole = (min: number, max = 1_000_000_000) => z.coerce.number().int().min(min).max(max);
 const toggle = z.enum(['on', 'off']).transform((value) => value === 'on');
 const secret = z
@@ -110,8 +115,8 @@ export const settingsSchema = z.object({
   PIX_CERTIFICATE: text.optional(),
   PIX_CERTIFICATE_KEY: text.optional(),
   PIX_CA: text.optional(),
-  PIX_MERCHANT_NAME: text.max(25).default('Recado'),
-  PIX_MERCHANT_CITY: text.max(15).default('SAO PAULO'),
+  PIX_MERCHANT_NAME: brName.max(25).default('Recado'),
+  PIX_MERCHANT_CITY: brName.max(15).default('SAO PAULO'),
   SMTP_URL: text
     .refine((value) => readSmtpUrl(value) !== undefined, 'must be as smtps://user:password@host:465 or smtp://…:587')
     .optional(),

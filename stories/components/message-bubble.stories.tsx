@@ -151,6 +151,11 @@ export const Contact: Story = of({
   body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Recepção\nORG:Pousada Vale Verde;\nTEL;type=CELL:+55 11 98888-0142\nEMAIL:oi@valeverde.test\nEND:VCARD',
 });
 
+export const ContactWithLongWords: Story = of({
+  mediaType: 'vcard',
+  body: 'BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=43=6F=6E=63=65=69=C3=A7=C3=A3=6F=20=\nDonaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrik=20da=20Silva\nORG:Pneumoultramicroscopicossilicovulcanoconiose_e_filhos_associados;\nTEL;CELL:011 98765-0004\nEMAIL:um.endereco.muito.comprido.que.nao.cabe@numa.linha.exemplo.test\nEND:VCARD',
+});
+
 export const MissedCall: Story = of({ mediaType: 'call_log', body: 'voice' });
 export const MissedVideoCall: Story = of({ mediaType: 'call_log', body: 'video' });
 

@@ -36,6 +36,14 @@ test('all errors are named at once', () => {
   for (const name of Object.keys(wrong)) expect(reading).toThrow(`${name}: `);
 });
 
+test.each(['株式会社', '🌸🌸', '2026', '\u3164'])(
+  'a receiver of Pix whom no bank could read is refused: %s',
+  (name) => {
+    expect(() => read({ PIX_MERCHANT_NAME: name })).toThrow('PIX_MERCHANT_NAME: must have a letter from A to Z');
+    expect(() => read({ PIX_MERCHANT_CITY: name })).toThrow('PIX_MERCHANT_CITY: must have a letter from A to Z');
+  },
+);
+
 test('a fault point that is none is named', () => {
   expect(() => read({ FAULT_POINT: 'nope' })).toThrow('FAULT_POINT: must be one of inbound.stored');
   expect(read({ FAULT_POINT: 'phone.took:3' }).FAULT_POINT).toBe('phone.took:3');

@@ -1,4 +1,5 @@
 import type { Advertisement } from '#contract/schema.ts';
+import { cutText } from '#machines/text/cut.ts';
 import { cleanText } from '#server/clean-text.ts';
 
 interface Given {
@@ -10,7 +11,7 @@ interface Given {
 /** An advertisement as it is kept; undefined where nothing says which one it is. */
 export function advertisementOf({ id, title, url }: Given): Advertisement | undefined {
   const address = url && isAddress(url) ? url : null;
-  const called = cleanText(title?.trim().slice(0, 300) ?? '');
+  const called = cutText(cleanText(title ?? '').trim(), 300);
   const key = cleanText(id?.trim() || address || called).slice(0, 300);
   return key ? { id: key, title: called || address || key, url: address } : undefined;
 }

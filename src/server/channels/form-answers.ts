@@ -1,4 +1,5 @@
 import type { MessageContent } from '#contract/schema.ts';
+import { cutText } from '#machines/text/cut.ts';
 import { parsedJson } from '#server/parsed-json.ts';
 
 type Answers = Extract<MessageContent, { kind: 'form' }>['answers'];
@@ -20,7 +21,7 @@ function answersIn(value: unknown, path: readonly string[]): Answers {
     return Object.entries(value).flatMap(([name, inner]) =>
       isOfTheService(name) ? [] : answersIn(inner, [...path, name]),
     );
-  return path.length === 0 ? [] : [{ name: path.map(readable).join(' · '), value: shown(value).slice(0, MAX_LENGTH) }];
+  return path.length === 0 ? [] : [{ name: path.map(readable).join(' · '), value: cutText(shown(value), MAX_LENGTH) }];
 }
 
 const shown = (value: unknown) => (typeof value === 'boolean' ? (value ? '✅' : '⬜') : String(value));
@@ -30,9 +31,11 @@ const isOfTheService = (name: string) => /^(flow_token|wa_.*)$/i.test(name);
 
 /** Forms that are put together by hand name their fields `screen_0_Nome_1`. */
 const readable = (name: string) =>
-  name
-    .replace(/^screen_\d+_/, '')
-    .replace(/_\d+$/, '')
-    .replace(/_/g, ' ')
-    .trim()
-    .slice(0, 200) || name;
+  cutText(
+    name
+      .replace(/^screen_\d+_/, '')
+      .replace(/_\d+$/, '')
+      .replace(/_/g, ' ')
+      .trim(),
+    200,
+  ) || name;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { deliveryFailures } from '#contract/delivery-failures.ts';
 import type { QueueIntegration } from '#contract/schema.ts';
+import { cutText } from '#machines/text/cut.ts';
 import { fetchGuarded } from '#server/outgoing-http.ts';
 import type { Settings } from '#server/settings.ts';
 import { type ResponderAnswer, type ResponderSaying, silence } from './answer.ts';
@@ -62,7 +63,7 @@ export function createDialogflow({
         method: 'POST',
         headers: { authorization: `Bearer ${await tokenFor(jsonContent)}`, 'content-type': 'application/json' },
         // The longest text that an intent is looked for in.
-        body: JSON.stringify({ queryInput: { text: { text: text.slice(0, 256), languageCode: language } } }),
+        body: JSON.stringify({ queryInput: { text: { text: cutText(text, 256), languageCode: language } } }),
       });
       return answerOf(jsonIn(answer, detectedSchema).queryResult);
     },

@@ -1,4 +1,5 @@
 import type { BotMedia, BotSaying } from '#machines/bot/saying.ts';
+import { cutText } from '#machines/text/cut.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { fetchGuarded } from '#server/outgoing-http.ts';
@@ -18,7 +19,7 @@ export async function spoken(
   const sayings: BotSaying[] = [];
   for (const { text, choices = [], mediaUrl } of says.slice(0, MAX_SAYINGS)) {
     const saying = {
-      text: cleanText(text.slice(0, MAX_LENGTH)),
+      text: cutText(cleanText(text), MAX_LENGTH),
       choices: choices.slice(0, 99).map((title, index) => ({ value: String(index + 1), title: cleanText(title) })),
     };
     if (!mediaUrl) {

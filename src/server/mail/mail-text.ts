@@ -1,4 +1,5 @@
 import type { Language } from '#contract/schema.ts';
+import { cutText } from '#machines/text/cut.ts';
 import type { MailKind, MailValues } from './kinds.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as es } from './texts/es.ts';
@@ -42,8 +43,4 @@ const plainValues = <Values extends object>(values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
   ) as Values;
 
-export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
+export const oneLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 200);

@@ -21,8 +21,8 @@ export function brCodeOf({ location, amount, merchantName, merchantCity }: BrCod
     field('53', '986'),
     ...(amount === undefined ? [] : [field('54', amount.toFixed(2))]),
     field('58', 'BR'),
-    field('59', plain(merchantName, 25)),
-    field('60', plain(merchantCity, 15)),
+    field('59', named(merchantName, 25)),
+    field('60', named(merchantCity, 15)),
     field('62', field('05', '***')),
   ];
   const text = `${fields.join('')}6304`;
@@ -34,12 +34,21 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
 }
 
+/** A code without a name is none that a bank reads. */
+function named(text: string, length: number): string {
+  const carried = brText(text, length);
+  if (carried === '') throw new Error('A code needs a name and a city in Latin letters');
+  return carried;
+}
+
+/** What of a name a code can carry; empty where it can carry no letter of it. */
+export function brText(text: string, length: number): string {
+  const carried = brLetters(text).replace(/\s+/g, ' ').trim().slice(0, length).trim();
+  return /[A-Za-z]/.test(carried) ? carried : '';
+}
+
 /** Lengths count bytes, so that only what is one byte stands in a code. */
-const plain = (text: string, length: number): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .slice(0, length);
+const brLetters = (text: string) => text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
 
 /** CRC-16 with the polynomial 1021 from FFFF, in four hexadecimal digits. */
 export function checksum(text: string): string {

@@ -3,6 +3,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { contractDocument } from '#server/contract-document.ts';
 import { HttpError } from '#server/http-error.ts';
+import { composed } from './composed.ts';
 import { addContractFormats } from './contract-formats.ts';
 import type { Operation, Parameter } from './contract-operations.ts';
 import { readParameters } from './contract-parameters.ts';
@@ -26,10 +27,10 @@ export function checkRequestOf(operation: Operation): CheckRequest {
   const checkBody = bodyCheck(operation);
   return (request) => {
     const params = readParameters(pathOf(operation), request.params as Record<string, unknown>);
-    const query = readParameters(queryOf(operation), declared(queryOf(operation), request.query as object));
+    const query = composed(readParameters(queryOf(operation), declared(queryOf(operation), request.query as object)));
     if (request.isMultipart() && !operation.body['multipart/form-data'])
       throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
-    const body = request.isMultipart() ? undefined : request.body;
+    const body = request.isMultipart() ? undefined : composed(request.body);
     const errors = [
       ...unwritable('params', params),
       ...unwritable('query', query),

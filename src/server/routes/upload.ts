@@ -2,7 +2,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http-error.ts';
+import { composed } from '#server/plugins/composed.ts';
 import { checkFields, listFields } from '#server/plugins/contract-fields.ts';
+import { sentFileName } from './sent-file-name.ts';
 
 export interface Upload<File = StoredFile> {
   files: File[];
@@ -83,7 +85,7 @@ async function takeParts<File extends { name: string }>(
       if (part.valueTruncated) throw broken(`/body/${part.fieldname}`, 'is too long');
       if (typeof part.value !== 'string') throw broken(`/body/${part.fieldname}`, 'must be text');
       // A form on the wire has CR LF for every line break in a field.
-      const value = part.value.replaceAll('\r\n', '\n');
+      const value = composed(part.value.replaceAll('\r\n', '\n'));
       if (listed.has(part.fieldname)) lists[part.fieldname] = [...(lists[part.fieldname] ?? []), value];
       else fields[part.fieldname] = value;
     } else if (part.fieldname === field) {
@@ -106,10 +108,14 @@ async function* partsOf(request: FastifyRequest, limits: object) {
 }
 
 async function storePart<File extends { name: string }>(files: Taking<File>, part: MultipartFile): Promise<File> {
-  return files.store(part.file, { name: part.filename, mime: part.mimetype }).catch((error: unknown) => {
+  const sender = { name: sentFileName(part.filename), mime: part.mimetype };
+  const file = await files.store(part.file, sender).catch((error: unknown) => {
     const isOurs = error instanceof HttpError || (error instanceof Error && 'syscall' in error);
     throw part.file.errored && !isOurs ? new Unreadable(error) : error;
   });
+  if (part.file.bytesRead > 0) return file;
+  await files.remove([file.name]);
+  throw new HttpError(422, 'ERR_FILE_EMPTY');
 }
 
 class Unreadable extends Error {

@@ -10,7 +10,7 @@ import { type ArchiveEntry, packedBytes, readDirectory, unsafe } from './archive
 export async function proveArchive(content: Buffer): Promise<void> {
   const entries = readDirectory(content);
   if (!entries.some(({ name }) => /^xl\/workbook[^/]*\.xml$/i.test(name))) {
-    throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
+    throw new HttpError(415, 'ERR_IMPORT_KIND');
   }
   for (const entry of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) await proveEntry(content, entry);
 }

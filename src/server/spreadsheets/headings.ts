@@ -16,7 +16,9 @@ export function meaningOf(heading: string): HeadingMeaning | undefined {
   const words = wordsOf(heading);
   const says = (word: HeadingWord) => words.some((each) => headingWords[word].has(each));
   if (words.length === 0 || says('fax')) return undefined;
-  return emailMeaning(words, says) ?? numberMeaning(words, says) ?? nameMeaning(words, says);
+  if (says('email') || words.some((word) => /^eletronic[oa]$/u.test(word)))
+    return says('label') ? undefined : { kind: 'email' };
+  return numberMeaning(words, says) ?? nameMeaning(words, says);
 }
 
 /** How likely a number under this label (Google's "Phone 1 - Type") is to be reached; undefined for a fax. */
@@ -28,12 +30,6 @@ export function rankOfLabel(label: string): number | undefined {
 }
 
 type Says = (word: HeadingWord) => boolean;
-
-function emailMeaning(words: string[], says: Says): HeadingMeaning | undefined {
-  const isElectronic = words.some((word) => /^eletronic[oa]$/u.test(word));
-  if (!says('email') && !isElectronic) return undefined;
-  return says('label') ? undefined : { kind: 'email' };
-}
 
 function numberMeaning(words: string[], says: Says): HeadingMeaning | undefined {
   const isCalled = says('whatsapp') || says('mobile') || says('phone');

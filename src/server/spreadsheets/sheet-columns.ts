@@ -106,7 +106,7 @@ function meantBy(heading: string, cells: readonly string[]): HeadingMeaning | un
   }
   if (meaning?.kind === 'areaCode' || meaning?.kind === 'countryCode')
     return most(isNumber) ? { kind: 'number', rank: numberRank.any } : meaning;
-  if (meaning?.kind !== 'number' || cells.length === 0 || cells.some((cell) => digits(cell) > 5)) return meaning;
+  if (meaning?.kind !== 'number' || cells.length === 0 || !cells.every(isShortAnswer)) return meaning;
   const words = wordsOf(heading);
   if (words.includes('ddd') && most((cell) => digits(cell) > 1)) return { kind: 'areaCode' };
   return { kind: 'number', rank: meaning.rank + unlikely };
@@ -177,6 +177,10 @@ const columnsAsTheyCome = (columns: ReadColumn[]): ReadColumn[] =>
     const field = (['name', 'number', 'email'] as const)[index];
     return { index, heading, samples, ...(field && { field }) };
   });
+
+/** Yes, no, a cross, a running number: what no number to call is. */
+const isShortAnswer = (cell: string) =>
+  /^(?:\p{L}{1,3}|true|false|verdadeiro|falso|verdadero|[(\d)]{1,5})$/iu.test(cell);
 
 const digits = (cell: string) => cell.replace(/\D/gu, '').length;
 

@@ -3,12 +3,12 @@ import { exportedText, isText } from './text-file.ts';
 
 export type SpreadsheetKind = 'xls' | 'xlsx' | 'csv';
 
-/** What a file is by its first bytes. Refuses everything that is no spreadsheet of ours, a text with what to do. */
+/** What a file is by its first bytes. Refuses what is no spreadsheet of ours; a text, with what to do. */
 export function spreadsheetKind(content: Buffer): SpreadsheetKind {
   if (content.subarray(0, 8).equals(compoundFile)) return 'xls';
   if (content.subarray(0, 4).equals(archive)) return 'xlsx';
   if (exportedText(content) !== undefined) return 'csv';
-  throw new HttpError(415, isText(content) ? 'ERR_IMPORT_TEXT' : 'ERR_UNSUPPORTED_MEDIA');
+  throw new HttpError(415, isText(content) ? 'ERR_IMPORT_KIND' : 'ERR_UNSUPPORTED_MEDIA');
 }
 
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -117,4 +117,5 @@ const fieldOfCode: Partial<Record<string, keyof ScheduleValues>> = {
   ERR_SCHEDULE_IN_PAST: 'sendAt',
   ERR_UNSUPPORTED_MEDIA: 'picture',
   ERR_FILE_TOO_LARGE: 'picture',
+  ERR_FILE_EMPTY: 'picture',
 };

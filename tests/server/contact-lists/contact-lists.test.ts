@@ -55,6 +55,16 @@ describe('a contact list', () => {
     expect([wrong.status, wrong.body]).toMatchObject([422, { error: 'ERR_NUMBER_LETTERS' }]);
   });
 
+  test('holds people of one letter, and by their number those whose name nobody can see', async () => {
+    const id = await newList('Uma letra');
+    expect((await add(id, 'Z', '5511955550021')).body.name).toBe('Z');
+    const { body: unseen } = await add(id, '\u3164\u200b', '5511955550022');
+    expect(unseen.name).toBe('5511955550022');
+    const { body: renamed } = await agent().put(`/contact-list-items/${unseen.id}`, { name: ' Bia ' });
+    expect(renamed.name).toBe('Bia');
+    expect((await agent().put(`/contact-list-items/${unseen.id}`, { name: '\u2800' })).body.name).toBe('5511955550022');
+  });
+
   test('shares its name with no other', async () => {
     await newList('Natal');
     const again = await agent().post('/contact-lists', { name: ' natal ' });

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { multipart, tinyPdf } from '../../support/server/multipart.ts';
 import { listen } from '../../support/server/sockets.ts';
 import { type AddedTicket, addTicket } from '../../support/server/tickets.ts';
 
@@ -70,4 +71,48 @@ test('an upload past the limit is answered before it is over, without filling me
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   await expect.poll(arriving).toEqual([]);
   expect(await kept()).toEqual([]);
+});
+
+test.each([
+  ['/messages/:ticket', 'medias'],
+  ['/contacts/import', 'file'],
+  ['/chats/:chat/messages', 'medias'],
+])('a file without a byte is refused by %s, and nothing of it stays', async (path, name) => {
+  const before = await kept();
+  const chat = (
+    await fixture.as('agent1').post('/chats', { title: 'Vazio', users: [{ id: fixture.ids.users.agent2 }] })
+  ).body;
+  const address = path.replace(':ticket', String(open.id)).replace(':chat', String(chat.id));
+  const parts = [{ name, content: '', filename: 'vazio.pdf', type: 'application/pdf' }];
+  const { status, body } = await fixture.as('agent1').post(address, undefined, multipart(parts));
+  expect([status, body]).toEqual([422, { error: 'ERR_FILE_EMPTY' }]);
+  expect(await kept()).toEqual(before);
+  expect(await arriving()).toEqual([]);
+});
+
+test('nor does it go with others that are whole', async () => {
+  const before = await kept();
+  const parts = [
+    { name: 'medias', content: tinyPdf, filename: 'a.pdf' },
+    { name: 'medias', content: '', filename: 'b.txt' },
+  ];
+  const { body } = await fixture.as('agent1').post(`/messages/${open.id}`, undefined, multipart(parts));
+  expect(body).toEqual({ error: 'ERR_FILE_EMPTY' });
+  expect(await kept()).toEqual(before);
+});
+
+test.each([
+  ['fatura%22aspas.pdf', 'fatura"aspas.pdf'],
+  ['duas%0D%0Alinhas.pdf', 'duaslinhas.pdf'],
+  ['uma%0alinha.pdf', 'umalinha.pdf'],
+  ['100%25.pdf', '100%25.pdf'],
+  ['desconto 50%.pdf', 'desconto 50%.pdf'],
+  ['Conceic\u0327a\u0303o.pdf', 'Conceição.pdf'],
+  ['C:\\Notas\\nota%22.pdf', 'nota".pdf'],
+  ['..%22/etc/nota.pdf', 'nota.pdf'],
+])('a file is called what it was before a browser sent it: %s', async (filename, shown) => {
+  const parts = [{ name: 'medias', content: tinyPdf, filename }];
+  const { status } = await fixture.as('agent1').post(`/messages/${open.id}`, undefined, multipart(parts));
+  const { body } = await fixture.as('agent1').get(`/messages/${open.id}`);
+  expect([status, body.messages.at(-1).mediaName]).toEqual([200, shown]);
 });

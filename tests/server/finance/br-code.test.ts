@@ -34,3 +34,23 @@ test('names lose what is not one byte, and their end where they are too long', (
   expect(code).toContain('6015Sao Jose do Rio');
   expect(code).not.toContain('5406');
 });
+
+test.each([
+  ['株式会社', 'SAO PAULO'],
+  ['🌸🌸', 'SAO PAULO'],
+  ['\u200b', 'SAO PAULO'],
+  ['123', 'SAO PAULO'],
+  ['Recado', 'Москва'],
+  ['Recado', '東京'],
+])('a code is never made without a name or a city that banks can read: %s, %s', (merchantName, merchantCity) => {
+  expect(() => brCodeOf({ location: 'a.example/1', merchantName, merchantCity })).toThrow('Latin letters');
+});
+
+test('what a code can carry of a name stands in it without gaps', () => {
+  const code = brCodeOf({
+    location: 'a.example/1',
+    merchantName: '🌸 Flor  株 Ltda 🌸',
+    merchantCity: 'ＢＲＡＳＩＬＩＡ',
+  });
+  expect(code).toContain('5909Flor Ltda6008BRASILIA62');
+});

@@ -68,6 +68,36 @@ describe('a message from a new customer', () => {
   });
 });
 
+describe('what a customer calls themselves', () => {
+  const calledBy = async (name: string, body = 'Oi') => {
+    const from = someone();
+    const { ticketId } = (await phones.write({ from, name, body })).body;
+    return { from, ticket: await ticketOf(ticketId) };
+  };
+
+  test.each(['\u200e\u200f\u200b', '\u3164', '\u2800', '\u00ad\u034f'])('gives way to the number where nobody can see it', async (name) => {
+    const { from, ticket } = await calledBy(name);
+    expect(ticket.contact.name).toBe(from);
+  });
+
+  test.each([
+    [`${'x'.repeat(49)}👩‍👩‍👧‍👦 fim`, 'x'.repeat(49)],
+    [`${'x'.repeat(47)}🇧🇷🇧🇷`, 'x'.repeat(47)],
+    [`${'é'.repeat(49)}e\u0301`, 'é'.repeat(50)],
+    ['Conceic\u0327a\u0303o', 'Conceição'],
+    ['Z', 'Z'],
+  ])('is cut and composed by letters: %s', async (name, shown) => {
+    const { ticket } = await calledBy(name);
+    expect(ticket.contact.name).toBe(shown);
+  });
+
+  test('and what they write is found in the list however it came', async () => {
+    const { ticket } = await calledBy('Ana', `${'y'.repeat(498)}👩‍👩‍👧‍👦 Sa\u0303o Paulo`);
+    expect(ticket.lastMessage).toBe('y'.repeat(498));
+    expect((await messagesOf(ticket.id)).at(-1)?.body).toMatch(/ São Paulo$/);
+  });
+});
+
 describe('a message from a known customer', () => {
   test('joins the ticket at work', async () => {
     const from = someone();

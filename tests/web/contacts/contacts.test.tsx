@@ -84,7 +84,6 @@ describe('the contacts', () => {
 describe('the form of a contact', () => {
   it.each<[field: string, text: string, error: string]>([
     ['Nome', '', 'Informe o nome.'],
-    ['Nome', 'A', 'Muito curto: pelo menos 2 caracteres.'],
     ['Nome', 'A'.repeat(51), 'Muito longo: até 50 caracteres.'],
     ['Número', '', 'Informe o número.'],
     ['Número', '1234567', 'Muito curto: pelo menos 8 dígitos.'],
@@ -216,7 +215,7 @@ describe('the import', () => {
     ).toEqual([
       ['Linha', 'Motivo'],
       ['2', 'Falta o nome.'],
-      ['3', 'O nome deve ter de 2 a 50 caracteres.'],
+      ['3', 'O nome deve ter de 1 a 50 caracteres.'],
       ['4', 'Falta o número.'],
       ['5', 'O número não é válido: use o DDD; de outro país, + e o código dele.'],
       ['6', 'O e-mail não é válido.'],

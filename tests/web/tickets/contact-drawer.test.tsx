@@ -108,15 +108,14 @@ test('the form of a contact says what is wrong beside its field and keeps the re
   const values = { name: 'Lívia', number: '5511955550121', email: 'errado', extraInfo: [] };
   await show(ReadyForm, { values, onSave });
   await userEvent.clear(screen.getByLabelText('Nome'));
-  await userEvent.type(screen.getByLabelText('Nome'), 'L');
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar campo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-    'Muito curto: pelo menos 2 caracteres.',
+    'Informe o nome.',
     'E-mail inválido.',
     'Dê um nome ao campo.',
   ]);
-  await userEvent.type(screen.getByLabelText('Nome'), 'ia');
+  await userEvent.type(screen.getByLabelText('Nome'), 'Lia');
   await userEvent.clear(screen.getByLabelText('E-mail'));
   await userEvent.type(screen.getByLabelText('Nome do campo'), 'CPF');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -96,6 +96,83 @@ test('a contact card names its people with their numbers', () => {
   ]);
 });
 
+describe('a card as phones write it', () => {
+  const person = { name: '', phones: [], emails: [], organisation: '' };
+  const phone = (text: string, number = text) => ({ text, number });
+  const card = (...lines: string[]) => parseVcard(['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n'))[0];
+
+  test('of Android, its letters as bytes', () => {
+    expect(
+      card(
+        'VERSION:2.1',
+        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=43=6F=6E=63=65=69=C3=A7=C3=A3=6F;;;;',
+        'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=43=6F=6E=63=65=69=C3=A7=C3=A3=6F',
+        'TEL;CELL:+5511987650002',
+      ),
+    ).toEqual({ ...person, name: 'Conceição', phones: [phone('+5511987650002')] });
+  });
+
+  test('broken where a line gets too long, even within a letter', () => {
+    expect(
+      card(
+        'VERSION:2.1',
+        'FN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Jo=C3=A3o da Concei=C3=A7=C3=',
+        '=A3o=20e=20Silva',
+        'TEL;CELL;PREF:011 98765-0004',
+      ),
+    ).toEqual({ ...person, name: 'João da Conceição e Silva', phones: [phone('011 98765-0004')] });
+  });
+
+  test.each(['ISO-8859-1', 'windows-1252', 'iso-8859-15'])('in the letters of %s', (charset) => {
+    expect(card(`FN;CHARSET=${charset};QUOTED-PRINTABLE:Concei=E7=E3o`)?.name).toBe('Conceição');
+  });
+
+  test('in letters that nobody knows', () => {
+    expect(card('FN;CHARSET=X-NONE;ENCODING=QUOTED-PRINTABLE:Jo=C3=A3o')?.name).toBe('João');
+  });
+
+  test('with a name in parts alone', () => {
+    expect(card('N:Souza\\, Lima;Ana;Maria;Dra.;Jr.')?.name).toBe('Dra. Ana Maria Souza, Lima Jr.');
+    expect(card('N;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Concei=C3=A7=C3=A3o;Maria;;;')?.name).toBe(
+      'Maria Conceição',
+    );
+  });
+
+  test('of a company alone, of a number alone, and of a name that nobody can see', () => {
+    expect(card('N:;;;;', 'FN:', 'ORG:Padaria Sol;Balcão', 'TEL:1133330001')).toEqual({
+      ...person,
+      name: 'Padaria Sol, Balcão',
+      phones: [phone('1133330001')],
+    });
+    expect(card('FN:\u200e\u3164', 'TEL:+55 11 98765-0001')?.name).toBe('+55 11 98765-0001');
+    expect(card('EMAIL;INTERNET:a@exemplo.test')?.name).toBe('a@exemplo.test');
+  });
+
+  test('with several numbers, groups and addresses', () => {
+    expect(
+      card(
+        'FN:Ana\\; a do térreo\\nfundos',
+        'item1.TEL;waid=5511987650001:+55 11 98765-0001',
+        'item1.X-ABLabel:Celular',
+        'TEL;type=CELL;type=VOICE;waid=5511987650001:+55 11 98765-0001',
+        'TEL;TYPE="home:voice":1133330001',
+        'TEL;VALUE=uri:tel:+55-11-3333-0002',
+        'EMAIL:a@exemplo.test',
+        'item2.EMAIL;type=INTERNET:b@exemplo.test',
+      ),
+    ).toEqual({
+      ...person,
+      name: 'Ana; a do térreo fundos',
+      phones: [phone('+55 11 98765-0001', '+5511987650001'), phone('1133330001'), phone('+55-11-3333-0002')],
+      emails: ['a@exemplo.test', 'b@exemplo.test'],
+    });
+  });
+
+  test('with accents that came apart from their letters, and line ends of a Mac', () => {
+    expect(parseVcard('BEGIN:VCARD\rFN:Conceic\u0327a\u0303o\rTEL:1133330001\rEND:VCARD')[0]?.name).toBe('Conceição');
+  });
+});
+
 test('a signed message is taken apart into author and text', () => {
   expect(splitSignature(sign('Bom dia!\nTudo bem?', 'Ana *Lima*'))).toEqual({
     author: 'Ana Lima',

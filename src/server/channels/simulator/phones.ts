@@ -1,4 +1,5 @@
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { cutText } from '#machines/text/cut.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { OutboxEntry, PhoneInbound, PhoneManner, PhoneMessage, PhoneReaction, PhoneView } from './network.ts';
 
@@ -122,7 +123,7 @@ export function createPhones() {
           name: names.get(number) ?? '',
           picture: pictures.get(number) ?? null,
           manner: manners.get(number) ?? 'reads',
-          lastBody: body.slice(0, 120),
+          lastBody: cutText(body, 120),
           at,
         }))
         .sort((one, other) => other.at.localeCompare(one.at));

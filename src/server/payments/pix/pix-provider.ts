@@ -1,3 +1,4 @@
+import { cutText } from '#machines/text/cut.ts';
 import { brCodeOf } from '#server/payments/br-code.ts';
 import { type BankCharge, type ChargeOrder, cents, type PaymentProvider } from '#server/payments/port.ts';
 import type { Settings } from '#server/settings.ts';
@@ -36,7 +37,7 @@ const cobOf = ({ amount, detail, expiresAt }: ChargeOrder, chave: string, now: D
   calendario: { expiracao: Math.max(Math.round((expiresAt.getTime() - now.getTime()) / 1000), 1) },
   valor: { original: amount.toFixed(2) },
   chave,
-  solicitacaoPagador: detail.slice(0, 140),
+  solicitacaoPagador: cutText(detail, 140),
 });
 
 function chargeIn(answer: BankAnswer, txid: string, settings: Settings): BankCharge {

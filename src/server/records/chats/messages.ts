@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ChatMessage, FoundChatMessages } from '#contract/schema.ts';
+import { cutText } from '#machines/text/cut.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
@@ -123,7 +124,7 @@ export async function sendChatMessage(
     );
   await scope.tx
     .update(chats)
-    .set({ lastMessage: (message || (file?.displayName ?? '')).slice(0, maxPreview), updatedAt: now })
+    .set({ lastMessage: cutText(message || (file?.displayName ?? ''), maxPreview), updatedAt: now })
     .where(and(scope.owns(chats), eq(chats.id, chatId)));
   const [row] = await selectChatMessages(scope, eq(chatMessages.id, stored?.id ?? 0));
   const chat = await readChat(scope, chatId);

@@ -2,6 +2,7 @@ import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { CompanyChange, CompanyInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { countryOf } from '#machines/phone-number/read.ts';
+import { cutText } from '#machines/text/cut.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { planInvoice } from '../invoices/plan.ts';
 import { decideRefunds } from '../invoices/refunds.ts';
@@ -57,7 +58,7 @@ export async function createCompany(
     })),
   );
   const { name, email } = values;
-  const admin = { name: name.slice(0, 50), email, profile: 'admin', firstSteps: true } as const;
+  const admin = { name: cutText(name, 50), email, profile: 'admin', firstSteps: true } as const;
   if (passwordHash) await createUser(own, { ...admin, passwordHash });
   if (campaignsEnabled !== undefined) await keepCampaigns(own, campaignsEnabled);
   await planInvoice(own, invoiceDays);

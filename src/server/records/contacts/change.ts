@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { visibleName } from '#machines/text/visible.ts';
 import type { Scope } from '../base/scope.ts';
 import { deleteSchedulesOf } from '../schedules/change.ts';
 import { deleteTicket } from '../tickets/delete.ts';
 import { selectTickets, toTicket } from '../tickets/find.ts';
 import { tickets } from '../tickets/table.ts';
 import { type Contact, findContact } from './contacts.ts';
+import { nameWithout } from './number.ts';
 import { dropPictureRequest } from './picture-requests.ts';
 import { contactFields, contacts } from './table.ts';
 
@@ -24,7 +26,7 @@ export async function updateContact(
   const [row] = await scope.tx
     .update(contacts)
     .set({
-      ...(name !== undefined && { name }),
+      ...(name !== undefined && { name: visibleName(name) || number || (await unnamed(scope, id)) }),
       // Whoever has the new number may look otherwise.
       ...(number !== undefined && { number, numberKey: phoneNumberKey(number), pictureAskedAt: null }),
       ...(typeof email === 'string' && { email }),
@@ -56,6 +58,14 @@ export async function deleteContact(scope: Scope, id: number): Promise<string[] 
   await scope.tx.delete(contacts).where(own);
   scope.publish({ type: 'contact.deleted', contactId: id }, ['company']);
   return [...new Set(files)];
+}
+
+/** What a contact is called whose name nobody can see. */
+async function unnamed(scope: Scope, id: number): Promise<string> {
+  const { channel, number, username } = contacts;
+  const own = and(scope.owns(contacts), eq(contacts.id, id));
+  const [contact] = await scope.tx.select({ channel, number, username }).from(contacts).where(own);
+  return contact ? nameWithout(contact) : '';
 }
 
 async function replaceFields(

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { visibleName } from '#machines/text/visible.ts';
 import { offsetOf, type Page, pageSize } from '../base/pages.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
@@ -64,7 +65,7 @@ export async function createContact(
     .insert(contacts)
     .values({
       companyId: scope.companyId,
-      name,
+      name: visibleName(name) || number,
       number,
       numberKey: phoneNumberKey(number),
       email: typeof email === 'string' ? email : '',

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ContactChannel } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { cutText } from '#machines/text/cut.ts';
+import { visibleName } from '#machines/text/visible.ts';
 import type { IncomingMessage, MovedGroup } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { type Given, planned } from '../base/planned.ts';
@@ -64,7 +66,7 @@ export const authorOf = ({ name, from }: { name: string; from: string }) =>
 /** What somebody calls themselves in what they wrote. */
 export const calledIn = ({ name, fromMe }: { name: string; fromMe: boolean }) => (fromMe ? '' : nameOf(name));
 
-const nameOf = (name: string) => cleanText(name.trim().slice(0, MAX_NAME_LENGTH)).trim();
+const nameOf = (name: string) => visibleName(cutText(cleanText(name).trim(), MAX_NAME_LENGTH).trim());
 
 /** Who has written. */
 export type Person = Pick<IncomingMessage, 'channel' | 'from' | 'name' | 'fromMe' | 'scopedId' | 'username'>;

@@ -1,5 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import { cutText } from '#machines/text/cut.ts';
+import { visibleName } from '#machines/text/visible.ts';
 import type { IncomingMessage, Mention } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Scope } from '../base/scope.ts';
@@ -15,7 +17,7 @@ const NOBODY = 'participante';
 
 /** What a message says as it is kept: with names in place of whom it mentions. */
 export async function textOf(scope: Scope, said: Pick<IncomingMessage, 'body' | 'mentions'>): Promise<string> {
-  return cleanText((await withNames(scope, said.body, said.mentions ?? [])).slice(0, MAX_BODY_LENGTH));
+  return cutText(cleanText(await withNames(scope, said.body, said.mentions ?? [])), MAX_BODY_LENGTH);
 }
 
 /**
@@ -36,12 +38,12 @@ export async function withNames(scope: Scope, body: string, mentions: readonly M
 
 /** A member of a group who says no name, by the one that the company knows them by. */
 export async function asKnown<Member extends Omit<Mention, 'token'>>(scope: Scope, member: Member): Promise<Member> {
-  if (member.name) return member;
+  if (visibleName(member.name)) return member;
   const name = (await namesOf(scope, [member])).get(keyOf(member));
   return name === undefined ? member : { ...member, name };
 }
 
-const called = ({ name, channel, from }: Mention) => name || (channel === 'whatsapp' ? `+${from}` : NOBODY);
+const called = ({ name, channel, from }: Mention) => visibleName(name) || (channel === 'whatsapp' ? `+${from}` : NOBODY);
 
 const keyOf = ({ channel, from }: Pick<Mention, 'channel' | 'from'>) =>
   `${channel} ${channel === 'whatsapp' ? phoneNumberKey(from) : from}`;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { cutText } from '#machines/text/cut.ts';
 import { isOfUnknownKind } from '#server/channels/content-body.ts';
 import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
 import type { StoredFile } from '#server/files/files.ts';
@@ -90,11 +91,14 @@ export async function takeInbound(
       },
     },
     {
-      lastMessage: lineOf({
-        authorName,
-        mediaType: content ? null : mediaType,
-        body: body || (file?.displayName ?? ''),
-      }).slice(0, 500),
+      lastMessage: cutText(
+        lineOf({
+          authorName,
+          mediaType: content ? null : mediaType,
+          body: body || (file?.displayName ?? ''),
+        }),
+        500,
+      ),
       lastMessageKind: content ? null : mediaType,
       isAutomatic: false,
       isAnswer: false,

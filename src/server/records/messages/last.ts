@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { cutText } from '#machines/text/cut.ts';
 import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTicket } from '../tickets/find.ts';
@@ -17,7 +18,7 @@ export async function republishLastMessage(
       change === 'deleted'
         ? { lastMessage: '', lastMessageKind: 'deleted' }
         : {
-            lastMessage: change.text.slice(0, 500),
+            lastMessage: cutText(change.text, 500),
             ...(change.kind !== undefined && { lastMessageKind: change.kind }),
           },
     )

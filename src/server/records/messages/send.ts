@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { cutText } from '#machines/text/cut.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { roomsForTicket } from '#server/rooms.ts';
@@ -72,7 +73,7 @@ export async function storeOutgoingMessage(
       media,
     },
     {
-      lastMessage: (body || (media?.name ?? '')).slice(0, 500),
+      lastMessage: cutText(body || (media?.name ?? ''), 500),
       isAutomatic: message.isAutomatic ?? false,
       isAnswer: userId !== null && !message.isAutomatic,
       isUnread: false,

@@ -1,3 +1,4 @@
+import { isVisible, visibleName } from '#machines/text/visible.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
@@ -12,7 +13,6 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
 import { numberOf } from '../written-number.ts';
-import { nameOf } from './routes.ts';
 
 export const contactListItemRoutes = ({ database, numberChecks }: ServerContext) =>
   ({
@@ -33,9 +33,10 @@ export const contactListItemRoutes = ({ database, numberChecks }: ServerContext)
       const item = await database
         .inCompany(session.companyId, async (scope) => {
           await assertKnownIds(scope, { contactListIds: [contactListId] });
+          const number = await numberOf(scope, written);
           return createContactListItem(scope, {
-            name: nameOf(name),
-            number: await numberOf(scope, written),
+            name: visibleName(name.trim()) || number,
+            number,
             email: emailOf(email),
             contactListId,
           });
@@ -51,13 +52,15 @@ export const contactListItemRoutes = ({ database, numberChecks }: ServerContext)
       const item = await database
         .inCompany(session.companyId, async (scope) => {
           await assertKnownIds(scope, { contactListIds: [contactListId] });
-          const known = written === undefined ? undefined : await findContactListItem(scope, params.id);
+          const isUnseen = name !== undefined && !isVisible(name);
+          const known = written === undefined && !isUnseen ? undefined : await findContactListItem(scope, params.id);
           const isChanged = written !== undefined && written !== known?.number;
+          const number = isChanged ? await numberOf(scope, written) : known?.number;
           return updateContactListItem(scope, params.id, {
             ...(contactListId !== undefined && { contactListId }),
             ...(email !== undefined && { email: emailOf(email) }),
-            ...(name !== undefined && { name: nameOf(name) }),
-            ...(isChanged && { number: await numberOf(scope, written) }),
+            ...(name !== undefined && { name: visibleName(name.trim()) || (number ?? '') }),
+            ...(isChanged && number !== undefined && { number }),
           });
         })
         .catch(explain);

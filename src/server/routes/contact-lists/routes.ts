@@ -50,7 +50,7 @@ export const contactListRoutes = (context: ServerContext) => {
 };
 
 /** Blanks around a name say nothing. */
-export function nameOf(written: string): string {
+function nameOf(written: string): string {
   const name = written.trim();
   if (name.length < 2) throw broken('/body/name', 'must have at least 2 characters');
   return name;

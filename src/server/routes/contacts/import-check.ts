@@ -1,6 +1,8 @@
 import type { ImportFault, ImportNote } from '#contract/schema.ts';
 import { codeOfNumberError } from '#machines/phone-number/errors.ts';
 import type { PhoneNumberReading } from '#machines/phone-number/read.ts';
+import { cutText } from '#machines/text/cut.ts';
+import { visibleName } from '#machines/text/visible.ts';
 import { checkSchema } from '#server/plugins/contract-checks.ts';
 import { noteOf, type WrittenContact, type WrittenField } from '#server/spreadsheets/contact-columns.ts';
 import { isRounded } from '#server/spreadsheets/number-cell.ts';
@@ -15,6 +17,8 @@ export interface CheckedContact {
   /** What of the row could not be taken. */
   notes: ImportNote[];
 }
+
+const MAX_NAME_LENGTH = 50;
 
 type Read = (written: string) => PhoneNumberReading;
 
@@ -34,9 +38,11 @@ export function checkContact(written: WrittenContact, read: Read): CheckedContac
   const left = candidates.filter((_, at) => at !== taken);
   const kept = left.filter(({ name, value }) => name !== '' && !isRounded(value) && 'digits' in read(value));
   const notes = left.filter((each) => !kept.includes(each)).map(({ value }) => noteOf(row, 'numberLeftOut', value));
-  const { name, email } = written;
+  const { email } = written;
+  const name = cutText(visibleName(written.name) || reading.digits, MAX_NAME_LENGTH).trim();
+  if (visibleName(written.name).length > MAX_NAME_LENGTH) notes.push(noteOf(row, 'nameCut', written.name));
   const wrong = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
-  if (wrong.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 2 to 50 characters' };
+  if (wrong.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 1 to 50 characters' };
   const isAddress = !wrong.has('/email');
   if (!isAddress) notes.push(noteOf(row, 'emailLeftOut', email));
   return {

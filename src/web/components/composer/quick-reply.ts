@@ -1,3 +1,5 @@
+import { cutText } from '#machines/text/cut.ts';
+
 export interface QuickReply {
   id: number;
   shortcode: string;
@@ -11,7 +13,7 @@ const maxLabelLength = 35;
 
 export const replyLabel = ({ shortcode, message, mediaName }: QuickReply) => {
   const text = `/${shortcode} ${(message || (mediaName ?? '')).replace(/\s+/g, ' ')}`.trim();
-  return text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1)}…` : text;
+  return text.length > maxLabelLength ? `${cutText(text, maxLabelLength - 1)}…` : text;
 };
 
 /** What stands after a slash before the caret, where it calls for quick replies: one character at least. */

@@ -18,9 +18,7 @@ export const givenIn = ({ number, givenNumber }: Pick<ContactValues, 'number' | 
 
 /** What the form of a contact holds; the messages are keys of its texts (spec section 5). */
 export const contactRules = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'nameRequired'), z.minLength(2, 'nameShort'), z.maxLength(50, 'nameLong')),
+  name: z.string().check(z.trim(), z.minLength(1, 'nameRequired'), z.maxLength(50, 'nameLong')),
   number: z
     .string()
     .check(z.trim(), z.minLength(1, 'numberRequired'), z.minLength(8, 'numberShort'), z.maxLength(50, 'numberLong')),
@@ -44,7 +42,6 @@ export type ContactValues = z.output<typeof contactRules>;
 
 export type ContactError =
   | 'nameRequired'
-  | 'nameShort'
   | 'nameLong'
   | 'numberRequired'
   | 'numberShort'

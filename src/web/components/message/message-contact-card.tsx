@@ -16,7 +16,7 @@ interface MessageContactCardProps {
 
 export function MessageContactCard({ body, onStartTicket }: MessageContactCardProps) {
   return (
-    <div className="my-0.5 -mx-1 grid w-66 max-w-[calc(100%+0.5rem)] gap-1">
+    <div className="my-0.5 -mx-1 grid w-66 max-w-[calc(100%+0.5rem)] grid-cols-1 gap-1">
       {parseVcard(body).map((person) => (
         <Person
           key={`${person.name} ${person.phones[0]?.number ?? ''}`}
@@ -35,8 +35,10 @@ function Person({ person, onStartTicket }: { person: VcardPerson; onStartTicket:
     <div className="flex items-start gap-2.5 rounded-md border border-line bg-panel p-2">
       <Avatar name={person.name || '?'} />
       <div className="min-w-0 flex-1 text-xs text-ink2">
-        <b className="block truncate text-sm font-semibold text-ink">{person.name || t('tickets:preview.vcard')}</b>
-        {person.organisation && <span className="block truncate">{person.organisation}</span>}
+        <b className="line-clamp-3 text-sm font-semibold wrap-anywhere text-ink">
+          {person.name || t('tickets:preview.vcard')}
+        </b>
+        {person.organisation && <span className="line-clamp-2 wrap-anywhere">{person.organisation}</span>}
         {person.phones.map(({ text }) => (
           <a key={text} href={`tel:${text.replace(/[^\d+]/g, '')}`} className="block truncate text-info underline">
             {text}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { cutText } from '#machines/text/cut.ts';
 import { parseLocation } from './message-location.ts';
 import { parseVcard } from './message-vcard.ts';
 
@@ -38,7 +39,7 @@ const isFileName = (text: string) => /^[^\s/]{1,120}\.[a-z0-9]{2,5}$/i.test(text
 
 /** Long texts are cut, because no row shows more and a 64 kB line costs layout time. */
 function oneLine(text: string) {
-  return text.slice(0, 300).replace(/\s+/g, ' ').trim().slice(0, 160);
+  return cutText(cutText(text, 300).replace(/\s+/g, ' ').trim(), 160);
 }
 
 /**
@@ -46,7 +47,7 @@ function oneLine(text: string) {
  * line shows more and a long row of marks would freeze the page.
  */
 export const plainText = (text: string) => {
-  const unsigned = text.slice(0, 600).replace(/^\*[^*\n]{1,80}:\*\s/, '');
+  const unsigned = cutText(text, 600).replace(/^\*[^*\n]{1,80}:\*\s/, '');
   // Most lines have no mark, and the tables of all letters are long in coming.
   if (!/[*_~]/.test(unsigned)) return unsigned;
   return unsigned.replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');

@@ -1,5 +1,6 @@
 import type { DeskActorRef } from '#machines/desk.ts';
 import type { Notice, TicketNotice } from '#machines/effect.ts';
+import { cutText } from '#machines/text/cut.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
 
 /** Whether this browser shows notices of its own: it may be asked, it agreed, it was forbidden, or it can't at this address. */
@@ -66,11 +67,11 @@ const addressOf = (notice: Notice) => {
 };
 
 const textOf = (notice: Notice) => {
-  if ('place' in notice) return notice.body?.slice(0, 200) ?? i18n.t(`notices:desktop.${notice.kind}`);
+  if ('place' in notice) return (notice.body && cutText(notice.body, 200)) ?? i18n.t(`notices:desktop.${notice.kind}`);
   const { mediaType, body, gift } = notice;
   if (gift) return giftText(gift);
   const kind = mediaType && `tickets:preview.${mediaType}`;
-  return kind && i18n.exists(kind) ? i18n.t(kind as 'tickets:preview.image') : body.slice(0, 200);
+  return kind && i18n.exists(kind) ? i18n.t(kind as 'tickets:preview.image') : cutText(body, 200);
 };
 
 const giftText = ({ by, queue }: NonNullable<TicketNotice['gift']>) => {

@@ -72,7 +72,7 @@ export const texts: typeof pt = {
     reason: 'Reason',
     reasons: {
       nameMissing: 'The name is missing.',
-      nameLength: 'The name must have 2 to 50 characters.',
+      nameLength: 'The name must have 1 to 50 characters.',
       numberMissing: 'The number is missing.',
       numberInvalid: "The number isn't valid: include the area code; of another country, + and its code.",
       numberRounded:

@@ -67,7 +67,6 @@ export const texts = {
     removeField: 'Remove {{name}}',
     removeEmptyField: 'Remove empty field',
     nameRequired: 'Enter the name.',
-    nameShort: 'Too short: at least 2 characters.',
     nameLong: 'Too long: at most 50 characters.',
     numberRequired: 'Enter the number.',
     numberShort: 'Too short: at least 8 digits.',

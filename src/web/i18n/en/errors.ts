@@ -109,8 +109,8 @@ export const texts = {
   ERR_IMPORT_UNSAFE: 'The spreadsheet is not safe and was not read.',
   ERR_IMPORT_COLUMNS: 'The spreadsheet has no name and number columns.',
   ERR_IMPORT_ROWS: 'The spreadsheet has too many rows: 50,000 at most.',
-  ERR_IMPORT_TEXT:
-    'This file is a text (.csv) and was not read: open it in Excel, LibreOffice or Google Sheets and save it as .xlsx. Of .csv files, only those exported here are accepted.',
+  ERR_IMPORT_KIND:
+    'This file is no .xls or .xlsx spreadsheet: open it in Excel, LibreOffice or Google Sheets and save it as .xlsx. Of .csv files, only those exported here are accepted.',
   ERR_NUMBER_LETTERS: 'This number has letters in it: write its digits alone.',
   ERR_NUMBER_TWO: 'There is more than one number here: write one.',
   ERR_NUMBER_COUNTRY: 'No country has this number’s country code.',

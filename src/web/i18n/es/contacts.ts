@@ -72,7 +72,7 @@ export const texts: typeof pt = {
     reason: 'Motivo',
     reasons: {
       nameMissing: 'Falta el nombre.',
-      nameLength: 'El nombre debe tener de 2 a 50 caracteres.',
+      nameLength: 'El nombre debe tener de 1 a 50 caracteres.',
       numberMissing: 'Falta el número.',
       numberInvalid: 'El número no es válido: usa el código de área; de otro país, + y su código.',
       numberRounded:

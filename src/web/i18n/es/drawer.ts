@@ -67,7 +67,6 @@ export const texts = {
     removeField: 'Quitar {{name}}',
     removeEmptyField: 'Quitar campo vacío',
     nameRequired: 'Indica el nombre.',
-    nameShort: 'Muy corto: al menos 2 caracteres.',
     nameLong: 'Muy largo: hasta 50 caracteres.',
     numberRequired: 'Indica el número.',
     numberShort: 'Muy corto: al menos 8 dígitos.',

@@ -110,8 +110,8 @@ export const texts = {
   ERR_IMPORT_UNSAFE: 'La hoja de cálculo no es segura y no se leyó.',
   ERR_IMPORT_COLUMNS: 'No encontramos las columnas de nombre y número en la hoja de cálculo.',
   ERR_IMPORT_ROWS: 'La hoja de cálculo tiene demasiadas filas: 50.000 como máximo.',
-  ERR_IMPORT_TEXT:
-    'Este archivo es un texto (.csv) y no se leyó: ábrelo en Excel, LibreOffice o Google Sheets y guárdalo como .xlsx. De los archivos .csv solo se aceptan los exportados aquí.',
+  ERR_IMPORT_KIND:
+    'Este archivo no es una hoja de cálculo .xls o .xlsx: ábrelo en Excel, LibreOffice o Google Sheets y guárdalo como .xlsx. De los archivos .csv solo se aceptan los exportados aquí.',
   ERR_NUMBER_LETTERS: 'Este número tiene letras: escribe solo las cifras.',
   ERR_NUMBER_TWO: 'Aquí hay más de un número: escribe uno solo.',
   ERR_NUMBER_COUNTRY: 'El código de país de este número no existe.',

@@ -70,7 +70,7 @@ export const texts = {
     reason: 'Motivo',
     reasons: {
       nameMissing: 'Falta o nome.',
-      nameLength: 'O nome deve ter de 2 a 50 caracteres.',
+      nameLength: 'O nome deve ter de 1 a 50 caracteres.',
       numberMissing: 'Falta o número.',
       numberInvalid: 'O número não é válido: use o DDD; de outro país, + e o código dele.',
       numberRounded:

@@ -64,7 +64,6 @@ export const texts = {
     removeField: 'Remover {{name}}',
     removeEmptyField: 'Remover campo vazio',
     nameRequired: 'Informe o nome.',
-    nameShort: 'Muito curto: pelo menos 2 caracteres.',
     nameLong: 'Muito longo: até 50 caracteres.',
     numberRequired: 'Informe o número.',
     numberShort: 'Muito curto: pelo menos 8 dígitos.',

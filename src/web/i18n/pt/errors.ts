@@ -108,8 +108,8 @@ export const texts = {
   ERR_IMPORT_UNSAFE: 'A planilha não é segura e não foi lida.',
   ERR_IMPORT_COLUMNS: 'Não encontramos as colunas de nome e número na planilha.',
   ERR_IMPORT_ROWS: 'A planilha tem linhas demais: no máximo 50.000.',
-  ERR_IMPORT_TEXT:
-    'Este arquivo é um texto (.csv) e não foi lido: abra-o no Excel, no LibreOffice ou no Google Planilhas e salve como .xlsx. De arquivos .csv, só os que foram exportados aqui são aceitos.',
+  ERR_IMPORT_KIND:
+    'Este arquivo não é uma planilha .xls ou .xlsx: abra-o no Excel, no LibreOffice ou no Google Planilhas e salve-o como .xlsx. De arquivos .csv, só os exportados aqui são aceitos.',
   ERR_NUMBER_LETTERS: 'Este número tem letras: escreva só os algarismos.',
   ERR_NUMBER_TWO: 'Aqui há mais de um número: escreva um só.',
   ERR_NUMBER_COUNTRY: 'O código de país deste número não existe.',

@@ -12,6 +12,6 @@ export const announcementForm: ListScreenForm<Announcement, AnnouncementValues> 
     status: row?.status ?? true,
     picture: undefined,
   }),
-  fieldOfCode: { ERR_FILE_TOO_LARGE: 'picture', ERR_UNSUPPORTED_MEDIA: 'picture' },
+  fieldOfCode: { ERR_FILE_TOO_LARGE: 'picture', ERR_FILE_EMPTY: 'picture', ERR_UNSUPPORTED_MEDIA: 'picture' },
   Fields: ({ row }) => <AnnouncementFields mediaName={row?.mediaName ?? null} />,
 };

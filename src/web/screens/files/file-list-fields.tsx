@@ -1,6 +1,7 @@
 import { Paperclip, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { cutText } from '#machines/text/cut.ts';
 import { useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -59,7 +60,7 @@ const Option = ({ index, onRemove }: { index: number; onRemove: () => void }) =>
     setValue(`options.${index}.file`, file, { shouldDirty: true });
     // An option without a name takes the file's.
     if (getValues(`options.${index}.name`).trim() === '')
-      setValue(`options.${index}.name`, file.name.replace(/\.[^.]*$/, '').slice(0, 200), { shouldDirty: true });
+      setValue(`options.${index}.name`, cutText(file.name.replace(/\.[^.]*$/, ''), 200), { shouldDirty: true });
   };
   return (
     <fieldset

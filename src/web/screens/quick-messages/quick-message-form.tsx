@@ -14,6 +14,7 @@ export const quickMessageForm: ListScreenForm<QuickMessage, QuickMessageValues> 
   fieldOfCode: {
     ERR_DUPLICATED_SHORTCODE: 'shortcode',
     ERR_FILE_TOO_LARGE: 'file',
+    ERR_FILE_EMPTY: 'file',
     ERR_UNSUPPORTED_MEDIA: 'file',
   },
   Fields: ({ row }) => <QuickMessageFields mediaName={row?.mediaName ?? null} />,

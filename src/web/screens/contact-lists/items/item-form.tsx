@@ -6,7 +6,7 @@ import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 
 const rules = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'tooShort'), z.maxLength(50, 'tooLong')),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
   number: z
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.minLength(8, 'tooShort'), z.maxLength(50, 'tooLong')),
