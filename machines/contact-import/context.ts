@@ -80,7 +80,7 @@ export const sentFileOf = ({ contactListId, chosen, sheet, check, isAssigned }: 
 export const withField = (check: ImportCheck, column: number, field: SheetField | null): ImportCheck => {
   const { counts: _, ...rest } = check;
   const columns = check.columns.map((each): SheetColumn => {
-    if (each.index === column) return { ...each, field };
+    if (each.index === column) return { ...each, field, isRecognised: false };
     return field !== null && !ofSeveral.includes(field) && each.field === field ? { ...each, field: null } : each;
   });
   return { ...rest, columns };

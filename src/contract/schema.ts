@@ -6404,6 +6404,8 @@ export interface components {
             samples: string[];
             /** @description What it holds; null where it is left out. */
             field: components["schemas"]["SheetField"] | null;
+            /** @description Whether it would be taken for that without being told. */
+            isRecognised: boolean;
         };
         /** @description What would become of the rows. */
         ImportCounts: {

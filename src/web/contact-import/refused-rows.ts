@@ -9,8 +9,11 @@ export function refusedRows({ columns, faults }: ImportRunReport, { t }: Pick<I1
 }
 
 /** A column that one has assigned is named by its field, so that it is recognised when the file comes back. */
-const headingOf = ({ heading, field }: SheetColumn, t: I18n['t']): string =>
-  field === null || field === 'extra' ? heading : t(`contact-import:mapping.fields.${field}`);
+function headingOf({ heading, field, isRecognised }: SheetColumn, t: I18n['t']): string {
+  if (isRecognised && (heading !== '' || field === null)) return heading;
+  if (field === null) return '';
+  return field === 'extra' ? heading : t(`contact-import:mapping.fields.${field}`);
+}
 
 const reasonOf = ({ reason, code, firstRow = 0 }: RefusedRow, t: I18n['t']): string =>
   code === undefined || code === 'ERR_UNAVAILABLE'

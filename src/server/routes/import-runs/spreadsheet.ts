@@ -43,14 +43,10 @@ export async function takeSpreadsheet(
     ...(fields.sheet !== undefined && { sheet: fields.sheet }),
   });
   const { columns, sure } = columnsOfSheet(rows);
-  const held = columns.map(
-    ({ index, heading, samples, field = null }): SheetColumn => ({
-      index,
-      heading,
-      samples,
-      field: mapping ? (mapping[index] ?? null) : field,
-    }),
-  );
+  const held = columns.map(({ index, heading, samples, field: recognised = null }): SheetColumn => {
+    const field = mapping ? (mapping[index] ?? null) : recognised;
+    return { index, heading, samples, field, isRecognised: sure && field === recognised };
+  });
   const cells = new Map(rows.map((row) => [row.row, row.cells]));
   return {
     fileName: file.name,
