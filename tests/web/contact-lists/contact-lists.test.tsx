@@ -85,7 +85,7 @@ describe('the contacts of a list', () => {
       { row: 12, reason: 'listFull', message: '' },
     ];
     await act(async () => sent[0]?.answer(200, { created: 1997, updated: 0, unchanged: 0, faults }));
-    expect(await dialog().findByText('1997 contatos novos')).toBeDefined();
+    expect(await dialog().findByText('1.997 contatos novos')).toBeDefined();
     expect(
       dialog()
         .getAllByRole('row')

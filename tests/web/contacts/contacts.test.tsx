@@ -206,7 +206,7 @@ describe('the import', () => {
       ],
     });
     const dialog = await screen.findByRole('dialog', { name: 'Importação concluída' });
-    expect(within(dialog).getByRole('status').textContent).toBe('4980 contatos novos, 2 atualizados, 1 sem alteração');
+    expect(within(dialog).getByRole('status').textContent).toBe('4.980 contatos novos, 2 atualizados, 1 sem alteração');
     expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('6 linhas ignoradas');
     expect(
       within(dialog)
