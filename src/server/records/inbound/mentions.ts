@@ -43,7 +43,8 @@ export async function asKnown<Member extends Omit<Mention, 'token'>>(scope: Scop
   return name === undefined ? member : { ...member, name };
 }
 
-const called = ({ name, channel, from }: Mention) => visibleName(name) || (channel === 'whatsapp' ? `+${from}` : NOBODY);
+const called = ({ name, channel, from }: Mention) =>
+  visibleName(name) || (channel === 'whatsapp' ? `+${from}` : NOBODY);
 
 const keyOf = ({ channel, from }: Pick<Mention, 'channel' | 'from'>) =>
   `${channel} ${channel === 'whatsapp' ? phoneNumberKey(from) : from}`;
