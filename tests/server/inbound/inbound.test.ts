@@ -75,10 +75,13 @@ describe('what a customer calls themselves', () => {
     return { from, ticket: await ticketOf(ticketId) };
   };
 
-  test.each(['\u200e\u200f\u200b', '\u3164', '\u2800', '\u00ad\u034f'])('gives way to the number where nobody can see it', async (name) => {
-    const { from, ticket } = await calledBy(name);
-    expect(ticket.contact.name).toBe(from);
-  });
+  test.each(['\u200e\u200f\u200b', '\u3164', '\u2800', '\u00ad\u034f'])(
+    'gives way to the number where nobody can see it',
+    async (name) => {
+      const { from, ticket } = await calledBy(name);
+      expect(ticket.contact.name).toBe(from);
+    },
+  );
 
   test.each([
     [`${'x'.repeat(49)}👩‍👩‍👧‍👦 fim`, 'x'.repeat(49)],

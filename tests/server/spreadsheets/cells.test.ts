@@ -35,6 +35,8 @@ describe('a bad cell is named and drops nobody', () => {
     ['a@exemplo.test ::: b@exemplo.test', 'a@exemplo.test', [['emailLeftOut', 'b@exemplo.test']]],
     ['Ana <a@exemplo.test>', 'a@exemplo.test', []],
     ['mailto:a@exemplo.test', 'a@exemplo.test', []],
+    ['E-mail: a@exemplo.test.', 'a@exemplo.test', []],
+    ['a@exemplo.test e b@exemplo.test', 'a@exemplo.test', [['emailLeftOut', 'b@exemplo.test']]],
     ['a@exemplo.test', 'a@exemplo.test', []],
   ])('as an address: %s', (cell, email, notes) => {
     expect(read(['Ana', '11987650001', '', cell])).toEqual({ ...taken, email, notes });

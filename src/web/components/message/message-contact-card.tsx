@@ -1,5 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { use } from 'react';
+import { cutText } from '#machines/text/cut.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { CompanyCountry } from '#web/components/contacts/company-country.ts';
@@ -54,7 +55,7 @@ function Person({ person, onStartTicket }: { person: VcardPerson; onStartTicket:
             size="sm"
             className="mt-1.5"
             icon={<MessageSquarePlus size={14} aria-hidden />}
-            onClick={() => onStartTicket({ name: person.name || number, number })}
+            onClick={() => onStartTicket({ name: cutText(person.name, 50) || number, number })}
           >
             {t('message.startTicket')}
           </Button>
