@@ -35,10 +35,11 @@ export const DaysOff = ({ daysOff, onChange, today, hasHolidays, errorAt = nowhe
   };
   const takeOver = (isOptional: boolean) => {
     const missing = holidaysAfter(today).filter(
-      (holiday) => holiday.isOptional === isOptional && !daysOff.some(({ date }) => date === holiday.date),
+      (holiday) =>
+        holiday.isOptional === isOptional && ![...daysOff, ...ofCompany].some(({ date }) => date === holiday.date),
     );
     settle([...daysOff, ...missing.map(({ date, name }) => ({ date, until: null, name, stretches: [] }))]);
-    setAdded(t('daysOff.added', { count: missing.length }));
+    setAdded(missing.length === 0 ? t('daysOff.allThere') : t('daysOff.added', { count: missing.length }));
   };
 
   return (
