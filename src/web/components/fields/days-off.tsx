@@ -44,7 +44,7 @@ export const DaysOff = ({ daysOff, onChange, today, hasHolidays, errorAt = nowhe
 
   return (
     <section aria-label={t('daysOff.title')} className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t('daysOff.title')}</h3>
+      <h2 className="font-semibold">{t('daysOff.title')}</h2>
       <p className="text-xs text-ink2">{t('daysOff.hint')}</p>
       {shown.length === 0 ? (
         <p className="rounded-md border border-line px-4 py-2.5 text-sm text-ink3">{t('daysOff.none')}</p>
