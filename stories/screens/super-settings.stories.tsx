@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { dateOfDay, dayNumber, instantOf, localTime } from '#machines/local-time.ts';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
 import { someMailSettings } from '../../tests/support/fixtures/installation.ts';
 import { aCustomer, aHelp, threePlans } from '../../tests/support/fixtures/plans.ts';
@@ -7,12 +8,11 @@ import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
-/** Noon, so many days from now: how near a due date is depends on the day that the story is looked at. */
+/** Noon of the company, so many of its days from now: how near a due date is depends on the day of looking at it. */
 const inDays = (days: number) => {
-  const noon = new Date();
-  noon.setHours(12, 0, 0, 0);
-  noon.setDate(noon.getDate() + days);
-  return noon.toISOString();
+  const zone = 'America/Sao_Paulo';
+  const day = dayNumber(localTime(new Date(), zone).date) + days;
+  return instantOf({ date: dateOfDay(day), time: '12:00' }, zone).toISOString();
 };
 
 const [basic, team] = threePlans;

@@ -95,6 +95,10 @@ export const botSubject = subjectOf<typeof botMachine>(botFixture, {
     toAssistant('Quanto custa?'),
     answered('Chamo alguém para você.', { handsOver: true }),
   ],
+  'an assistant hands over when nobody is there': [
+    wrote('Vocês têm bolo?', { closings: [companyClosed], offer: 'never', responder: 'assistant' }),
+    answered('Chamo alguém para você.', { handsOver: true, closings: [companyClosed] }),
+  ],
   'an integration answers and names a queue': [
     wrote('oi'),
     wrote('4'),

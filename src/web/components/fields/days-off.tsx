@@ -35,15 +35,16 @@ export const DaysOff = ({ daysOff, onChange, today, hasHolidays, errorAt = nowhe
   };
   const takeOver = (isOptional: boolean) => {
     const missing = holidaysAfter(today).filter(
-      (holiday) => holiday.isOptional === isOptional && !daysOff.some(({ date }) => date === holiday.date),
+      (holiday) =>
+        holiday.isOptional === isOptional && ![...daysOff, ...ofCompany].some(({ date }) => date === holiday.date),
     );
     settle([...daysOff, ...missing.map(({ date, name }) => ({ date, until: null, name, stretches: [] }))]);
-    setAdded(t('daysOff.added', { count: missing.length }));
+    setAdded(missing.length === 0 ? t('daysOff.allThere') : t('daysOff.added', { count: missing.length }));
   };
 
   return (
     <section aria-label={t('daysOff.title')} className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t('daysOff.title')}</h3>
+      <h2 className="font-semibold">{t('daysOff.title')}</h2>
       <p className="text-xs text-ink2">{t('daysOff.hint')}</p>
       {shown.length === 0 ? (
         <p className="rounded-md border border-line px-4 py-2.5 text-sm text-ink3">{t('daysOff.none')}</p>

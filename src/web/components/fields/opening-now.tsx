@@ -37,12 +37,18 @@ export const OpeningNow = ({ calendar, timeZone }: OpeningNowProps) => {
         className={classes('size-2 rounded-full', openness.isOpen ? 'bg-primary' : 'border border-control')}
       />
       <span className="font-medium">{text}</span>
-      <span className="text-ink3">{t('now.zone', { time: today.time, zone: zoneName(timeZone) })}</span>
+      <span className="text-ink3">
+        {today.time} · {zoneName(timeZone, i18n.language)}
+      </span>
     </p>
   );
 };
 
-const zoneName = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+/** As people call it: Horário de Brasília. */
+const zoneName = (timeZone: string, language: string) =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** What time it is, anew each half minute. */
 function useMinute(): Date {

@@ -28,7 +28,6 @@ export const texts = {
     always: 'Open now, always',
     closed: 'Closed now; opens {{opening}}',
     never: 'Closed now, with no next opening',
-    zone: '{{time}}, {{zone}} time',
   },
   daysOff: {
     title: 'Days off and special hours',
@@ -39,6 +38,7 @@ export const texts = {
     holidaysHint: "Adds Brazil's national holidays of this year and the next.",
     optional: 'Optional holidays',
     optionalHint: 'Adds Carnival and Corpus Christi of this year and the next.',
+    allThere: 'All of them are in the list.',
     added_one: '{{count}} day added. Save to apply.',
     added_other: '{{count}} days added. Save to apply.',
     ofCompany: "The company's, on which this queue closes, too. A day of the queue on the same date counts instead.",

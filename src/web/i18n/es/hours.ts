@@ -28,7 +28,6 @@ export const texts = {
     always: 'Abierto ahora, siempre',
     closed: 'Cerrado ahora; abre {{opening}}',
     never: 'Cerrado ahora, sin próxima apertura',
-    zone: '{{time}}, hora de {{zone}}',
   },
   daysOff: {
     title: 'Días libres y horarios especiales',
@@ -39,6 +38,7 @@ export const texts = {
     holidaysHint: 'Agrega los feriados nacionales de Brasil de este año y del próximo.',
     optional: 'Feriados facultativos',
     optionalHint: 'Agrega Carnaval y Corpus Christi de este año y del próximo.',
+    allThere: 'Todos están ya en la lista.',
     added_one: '{{count}} día agregado. Guarda para que valga.',
     added_other: '{{count}} días agregados. Guarda para que valgan.',
     ofCompany:

@@ -25,7 +25,6 @@ export const texts = {
     always: 'Aberto agora, sempre',
     closed: 'Fechado agora; abre {{opening}}',
     never: 'Fechado agora, sem próxima abertura',
-    zone: '{{time}}, horário de {{zone}}',
   },
   daysOff: {
     title: 'Dias de folga e horários especiais',
@@ -36,6 +35,7 @@ export const texts = {
     holidaysHint: 'Acrescenta os feriados nacionais do Brasil deste ano e do próximo.',
     optional: 'Pontos facultativos',
     optionalHint: 'Acrescenta Carnaval e Corpus Christi deste ano e do próximo.',
+    allThere: 'Todos já estão na lista.',
     added_one: '{{count}} dia acrescentado. Salve para valer.',
     added_other: '{{count}} dias acrescentados. Salve para valer.',
     ofCompany: 'Da empresa, em que esta fila também fecha. Um dia da fila na mesma data vale no lugar.',
