@@ -20,7 +20,7 @@ export function draftsOf(context: OutboxContext, written: Written): Draft[] {
     ...aDraft(context, index),
     clientId: context.newId(),
     subjectId,
-    body: attachment?.caption || (index === 0 ? body : ''),
+    body: [index === 0 ? body : '', attachment?.caption].filter(Boolean).join('\n'),
     attachment,
     quoted: index === 0 && quoted ? quotedOf(quoted) : null,
     ...(index === 0 && mentions && { mentions }),

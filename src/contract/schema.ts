@@ -5575,7 +5575,7 @@ export interface components {
             medias: Blob[];
             /** @description The caption, which goes with the first file. */
             body?: string;
-            /** @description A caption for each of several files, in their order; an empty one leaves its file without, but for the `body` of the first. */
+            /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
             captions?: string[];
             /**
              * Format: binary
@@ -7724,7 +7724,7 @@ export interface components {
             number: string;
             /** @description The caption, which goes with the first file. */
             body?: string;
-            /** @description A caption for each of several files, in their order; an empty one leaves its file without, but for the `body` of the first. */
+            /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
             captions?: string[];
             medias: Blob[];
         };

@@ -68,7 +68,7 @@ export const Quoting: Story = { args: { quoted: aMessage({ body: 'Foi este pedid
 export const WithFiles: Story = {
   args: {
     files: [
-      { id: 'a', name: 'vitrine.png', size: 120_000, preview },
+      { id: 'a', name: 'vitrine.png', size: 120_000, preview, caption: 'A vitrine nova' },
       { id: 'b', name: 'Nota fiscal de novembro de 2026.pdf', size: 182_340 },
     ],
   },

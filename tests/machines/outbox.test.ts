@@ -125,6 +125,20 @@ describe('The outbox', () => {
     });
   });
 
+  test('what is said of a file alone goes with it, behind the text that goes with the first', async () => {
+    const fixture = await opened();
+    const file = (name: string, caption?: string) => ({
+      name,
+      mimeType: 'image/png',
+      size: 1,
+      file: new Blob(['x']),
+      ...(caption && { caption }),
+    });
+    const attachments = [file('a.png', 'a frente'), file('b.png'), file('c.png', 'o verso')];
+    fixture.outbox.send({ type: 'message.send', subjectId: 1, body: 'Veja', attachments });
+    expect(fixture.drafts().map(([, body]) => body)).toEqual(['Veja\na frente', '', 'o verso']);
+  });
+
   test('without an answer the same message is tried again under the same id', async () => {
     const fixture = await opened();
     fixture.write('Oi');

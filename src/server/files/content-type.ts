@@ -5,7 +5,7 @@ import { extensionOfCompound } from './compound-file.ts';
 import { type ContentType, isTextual, typeOfExtension, unknownType } from './known-types.ts';
 import { isPlainText } from './plain-text.ts';
 
-export type { ContentType, FileFamily } from './known-types.ts';
+export type { ContentType } from './known-types.ts';
 
 /** What whoever brings a file says of it; both may be wrong. */
 export interface Claim {

@@ -77,14 +77,14 @@ async function takeParts<File extends { name: string }>(
   const listed = new Set(operation ? listFields(operation) : []);
   const fields: Record<string, string> = {};
   const lists: Record<string, string[]> = {};
-  const mostFiles = maxFiles + (besideField ? 1 : 0);
+  const allFiles = maxFiles + (besideField ? 1 : 0);
   let beside: File | undefined;
   const limits = {
     fileSize: files.maxBytes + 1,
-    files: mostFiles,
+    files: allFiles,
     fields: maxFields,
     fieldSize: maxFieldBytes,
-    parts: mostFiles + maxFields,
+    parts: allFiles + maxFields,
   };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {

@@ -20,6 +20,8 @@ export const useWriting = (userId: number, subjectId: number, kind?: WritingKind
       forget(atom.get().files.filter((file) => file.id === id));
       change({ files: atom.get().files.filter((file) => file.id !== id) });
     },
+    setCaption: (id: string, caption: string) =>
+      change({ files: atom.get().files.map((file) => (file.id === id ? { ...file, caption } : file)) }),
     clear: () => {
       forget(atom.get().files);
       change({ text: '', files: [], refused: undefined });

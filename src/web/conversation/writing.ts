@@ -27,7 +27,7 @@ export const writingOf = (userId: number, subjectId: number, kind: WritingKind =
 /** Puts files to what is being written, but none in which there is nothing. */
 export const addFiles = (writing: Atom<Writing>, files: readonly File[]): void => {
   const now = writing.get();
-  const taken = files.filter((file) => file.size > 0).map(held);
+  const taken = files.filter((file) => file.size > 0).map((file) => held(file));
   writing.set({
     ...now,
     files: taken.length > 0 ? [...now.files, ...taken] : now.files,
@@ -35,10 +35,10 @@ export const addFiles = (writing: Atom<Writing>, files: readonly File[]): void =
   });
 };
 
-const held = (file: File): HeldFile => {
+const held = (file: File, caption = ''): HeldFile => {
   lastId += 1;
   const preview = file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {};
-  return { id: String(lastId), name: file.name, size: file.size, file, ...preview };
+  return { id: String(lastId), name: file.name, size: file.size, file, caption, ...preview };
 };
 
 const atoms = new Map<string, Atom<Writing>>();
@@ -50,18 +50,27 @@ const begin = (key: string) => {
   atom.watch(() => {
     unwritten.set(key, atom.get().text);
     timer ??= setTimeout(writeTexts, 250);
-    if (atom.get().files === files) return;
+    const before = files;
     files = atom.get().files;
+    if (before === files) return;
+    unwritten.set(captionsOf(key), withText(files) ? JSON.stringify(files.map(({ caption }) => caption)) : '');
+    if (before.length === files.length && before.every(({ file }, index) => file === files[index]?.file)) return;
     keepFiles(
       key,
       files.map(({ file }) => file),
     );
   });
   void findFiles(key).then((found) => {
-    if (found.length > 0) atom.set({ ...atom.get(), files: [...found.map(held), ...atom.get().files] });
+    const captions: string[] = JSON.parse(storedText(captionsOf(key)) || '[]');
+    const back = found.map((file, index) => held(file, captions[index]));
+    if (back.length > 0) atom.set({ ...atom.get(), files: [...back, ...atom.get().files] });
   });
   return atom;
 };
+
+const captionsOf = (key: string) => `captions:${key}`;
+
+const withText = (files: readonly HeldFile[]) => files.some(({ caption }) => caption);
 
 const unwritten = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,8 +31,8 @@ export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) 
   tap.port.postMessage(wire.port1, [wire.port1]);
 
   const voice = recordVoice(stream, over);
-  worker.onmessage = ({ data }: MessageEvent<EncoderNews>) => void tell(data);
-  const tell = async (news: EncoderNews) => {
+  worker.onmessage = ({ data }: MessageEvent<EncoderNews>) => void notify(data);
+  const notify = async (news: EncoderNews) => {
     if (!('mp3' in news)) return send({ type: 'microphone.heard', ...news });
     const file = new Blob(news.mp3, { type: 'audio/mpeg' });
     send({ type: 'microphone.encoded', file, voice: await withPatience(finished) });

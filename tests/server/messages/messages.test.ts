@@ -248,12 +248,12 @@ describe('files', () => {
       { name: 'medias', filename: 'b.png', content: tinyPng },
       { name: 'medias', filename: 'nota.pdf', content: tinyPdf },
       { name: 'body', content: 'Para {{firstName}}' },
-      { name: 'captions', content: '' },
+      { name: 'captions', content: 'as duas' },
       { name: 'captions', content: 'a frente' },
       { name: 'captions', content: 'olá, {{name}}' },
     ]);
     expect(body.map((message: { body: string }) => message.body)).toEqual([
-      'Para Contato',
+      'Para Contato\nas duas',
       'a frente',
       expect.stringMatching(/^olá, Contato/),
     ]);

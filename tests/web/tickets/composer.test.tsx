@@ -23,6 +23,7 @@ const shown = async (change: Partial<stories.TypedProps> = {}) => {
     onSend: vi.fn(),
     onAddFiles: vi.fn(),
     onRemoveFile: vi.fn(),
+    onCaption: vi.fn(),
     onCancelQuote: vi.fn(),
     onSigns: vi.fn(),
     onQuickReplies: vi.fn(),
@@ -87,6 +88,22 @@ describe('the composer', () => {
     const { onSend } = await shown({ files: [{ id: '1', name: 'nota.pdf', size: 10 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('of several files each takes a caption, and Enter there sends', async () => {
+    const files = [
+      { id: '1', name: 'frente.png', size: 10 },
+      { id: '2', name: 'verso.png', size: 10 },
+    ];
+    const { onCaption, onSend } = await shown({ files });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Legenda de verso.png' }), 'v{Enter}');
+    expect(onCaption).toHaveBeenCalledExactlyOnceWith('2', 'v');
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('of one file the text is the caption', async () => {
+    await shown({ files: [{ id: '1', name: 'frente.png', size: 10 }] });
+    expect(screen.queryByRole('textbox', { name: /Legenda/ })).toBe(null);
   });
 
   test('pasted files are attached', async () => {

@@ -131,13 +131,13 @@ export async function findExternalFile(
   return message;
 }
 
-/** One message for each file, with its own text; where it has none, the text of all goes with the first. */
+/** One message for each file, with its own text; the text of all goes before that of the first. */
 function draftsOf(letter: ExternalLetter) {
   const { body, captions = [], files } = letter;
   if (files.length === 0) return [{ clientId: clientIdOf(letter, 0), body, media: null }];
   return files.map((file, index) => ({
     clientId: clientIdOf(letter, index),
-    body: captions[index] || (index === 0 ? body : ''),
+    body: [index === 0 ? body : '', captions[index]].filter(Boolean).join('\n'),
     media: mediaOf(file),
   }));
 }

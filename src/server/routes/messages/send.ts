@@ -163,7 +163,7 @@ async function variablesOf(scope: Scope, { id }: HeldTicket, { body, captions = 
 
 type Filling = (text: string, now: Date) => string;
 
-/** One message for each file, with its own caption; where it has none, the text goes with the first. */
+/** One message for each file, with its own caption; the text goes before that of the first. */
 function draftsOf({ body, captions, clientId, quotedId, files, voice }: Letter, session: Session): NewMessage[] {
   const draft = { userId: session.userId, quotedId: quotedId ?? null };
   if (files.length === 0) return [{ ...draft, body, clientId: clientId ?? null, media: null }];

@@ -18,6 +18,7 @@ import { ComposerFiles, type PickedFile } from './composer-files.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
 import type { QuickReplies } from './composer-replies.tsx';
 import { ComposerText } from './composer-text.tsx';
+import { isComposing } from './is-composing.ts';
 import type { QuickReply } from './quick-reply.ts';
 import { useReplyPicker } from './use-reply-picker.tsx';
 
@@ -37,6 +38,7 @@ export interface ComposerProps {
   /** Missing where no files can be sent. */
   onAddFiles?: ((files: File[]) => void) | undefined;
   onRemoveFile?: (id: string) => void;
+  onCaption?: (id: string, caption: string) => void;
   /** Why a file was not taken. */
   fileNotice?: string | undefined;
   quoted?: QuotedMessageValue | undefined;
@@ -165,7 +167,14 @@ export const Composer = (props: ComposerProps) => {
         {picker.list}
         {completion?.list}
         {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
-        {files.length > 0 && <ComposerFiles files={files} onRemove={(id) => props.onRemoveFile?.(id)} />}
+        {files.length > 0 && (
+          <ComposerFiles
+            files={files}
+            onRemove={(id) => props.onRemoveFile?.(id)}
+            onCaption={(id, caption) => props.onCaption?.(id, caption)}
+            onSend={send}
+          />
+        )}
         <ComposerText
           ref={input}
           label={t('composer.label')}
@@ -225,9 +234,6 @@ const FileChooser = memo(function FileChooser(props: {
     />
   );
 });
-
-// Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
-const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
 const isBlank = (text: string) => text.trim() === '';
 

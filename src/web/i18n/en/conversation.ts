@@ -81,6 +81,7 @@ export const texts = {
       'WhatsApp lets {{name}} begin no conversations until {{until}}. If this customer has never written, the message waits.',
     label: 'Message',
     placeholder: 'Write a message',
+    captionOf: 'Caption of {{name}}',
     captionPlaceholder: 'Write a caption',
     attach: 'Attach files',
     send: 'Send',

@@ -44,7 +44,7 @@ export const texts = {
     number: 'The recipient, without a mask.',
     body: 'The text of the message; with files, the caption of the first.',
     captions:
-      'A text for each of several files, in their order, each under this name; the first without one gets `body`.',
+      'A text for each of several files, in their order, each under this name; `body` goes before that of the first.',
     medias: '1 to 20 files, each under this name.',
     messageIds: 'One number for each message sent, to look it up later.',
     ticketId: 'The ticket that the message is in.',

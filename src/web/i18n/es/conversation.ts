@@ -81,6 +81,7 @@ export const texts = {
       'WhatsApp no deja que {{name}} empiece conversaciones hasta {{until}}. Si este cliente nunca escribió, el mensaje espera.',
     label: 'Mensaje',
     placeholder: 'Escribe un mensaje',
+    captionOf: 'Texto de {{name}}',
     captionPlaceholder: 'Escribe un texto',
     attach: 'Adjuntar archivos',
     send: 'Enviar',

@@ -45,7 +45,7 @@ export const texts = {
     number: 'El destinatario, sin máscara.',
     body: 'El texto del mensaje; con archivos, el pie del primero.',
     captions:
-      'Un texto para cada uno de varios archivos, en su orden, cada uno con este nombre; el primero sin texto recibe `body`.',
+      'Un texto para cada uno de varios archivos, en su orden, cada uno con este nombre; `body` va antes del primero.',
     medias: 'De 1 a 20 archivos, cada uno con este nombre.',
     messageIds: 'Un número por cada mensaje enviado, para consultarlo después.',
     ticketId: 'El ticket en el que está el mensaje.',

@@ -78,6 +78,7 @@ export const texts = {
       'O WhatsApp não deixa {{name}} começar conversas até {{until}}. Se este cliente nunca escreveu, a mensagem espera.',
     label: 'Mensagem',
     placeholder: 'Escreva uma mensagem',
+    captionOf: 'Legenda de {{name}}',
     captionPlaceholder: 'Escreva uma legenda',
     attach: 'Anexar arquivos',
     send: 'Enviar',

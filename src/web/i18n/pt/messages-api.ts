@@ -40,7 +40,7 @@ export const texts = {
     number: 'O destinatário, sem máscara.',
     body: 'O texto da mensagem; com arquivos, a legenda do primeiro.',
     captions:
-      'Um texto para cada um de vários arquivos, na ordem deles, cada um com este nome; o primeiro sem texto recebe `body`.',
+      'Um texto para cada um de vários arquivos, na ordem deles, cada um com este nome; `body` vai antes do primeiro.',
     medias: 'De 1 a 20 arquivos, cada um com este nome.',
     messageIds: 'Um número para cada mensagem enviada, para consultar depois.',
     ticketId: 'O ticket em que a mensagem está.',

@@ -10,6 +10,7 @@ import { noting } from '#web/atom.ts';
 import { mentionedIn } from '#web/components/chats/mentions.ts';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { attachmentsOf } from '#web/conversation/attachments-of.ts';
 import { takesFocus } from '#web/conversation/composer-focus.ts';
 import type { ConversationPlace } from '#web/conversation/conversation-place.ts';
 import { useWriting } from '#web/conversation/use-writing.ts';
@@ -43,7 +44,7 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
   const text = useMemo(() => noting(writing.text, saidTo(chats)), [chats, writing.text]);
   const completion = useMentionPicker({ text, members: others });
   const send = (body: string, sharedTicket?: SharedTicket) => {
-    const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
+    const attachments = attachmentsOf(writing.files);
     writing.clear();
     const mentions = mentionedIn(body, others);
     outbox.send({ type: 'message.send', subjectId, body, attachments, quoted, mentions, sharedTicket });
@@ -56,6 +57,7 @@ export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) 
         files={writing.files}
         onAddFiles={writing.addFiles}
         onRemoveFile={writing.removeFile}
+        onCaption={writing.setCaption}
         fileNotice={writing.refused && t('conversation:composer.emptyFile', { name: writing.refused })}
         quoted={quoted ?? undefined}
         onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}

@@ -9,6 +9,7 @@ import { Composer } from '#web/components/composer/composer.tsx';
 import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
 import type { QuickReply } from '#web/components/composer/quick-reply.ts';
 import { sign } from '#web/components/message/message-signature.ts';
+import { attachmentsOf } from '#web/conversation/attachments-of.ts';
 import { takesFocus } from '#web/conversation/composer-focus.ts';
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { warmRecorder } from '#web/conversation/warm-recorder.ts';
@@ -92,8 +93,11 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
 
   const send = () => {
     const words = text.get().trim();
-    const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
+    const attachments = attachmentsOf(writing.files);
     const body = words && signs ? sign(words, viewer.name) : words;
+    // One name is enough for what goes out together.
+    const firstSaid = attachments.find(({ caption }) => caption);
+    if (firstSaid?.caption && signs && !words) firstSaid.caption = sign(firstSaid.caption, viewer.name);
     setUnattached(undefined);
     writing.clear();
     typing.set({ ticketId: ticket.id, isEmpty: true });
@@ -122,6 +126,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       files={writing.files}
       onAddFiles={writing.addFiles}
       onRemoveFile={writing.removeFile}
+      onCaption={writing.setCaption}
       fileNotice={notice}
       quoted={quoted ?? undefined}
       onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
