@@ -104,7 +104,7 @@ module.exports = {
     only('drizzle-orm', '^src/server/records/'),
     only('pg', '^src/server/records/'),
     only('@electric-sql/pglite', '^src/server/records/'),
-    only('@e965/xlsx', '^src/server/spreadsheets/'),
+    only('@e965/xlsx', '^src/(server/spreadsheets|web/contact-import)/'),
     only('nodemailer', '^src/server/mail/'),
   ],
   options: {

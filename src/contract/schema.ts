@@ -1403,9 +1403,70 @@ export interface paths {
          * @description Every good row is taken, whatever becomes of the others, and the others are named. A known number keeps its contact,
          *     which takes on the name and the address of the row; an empty cell changes nothing. The columns are found by their
          *     headings (name, number, email, in three languages), or in this order where there are none. At most 50,000 rows.
-         *     The file that the export writes is taken as well.
+         *     The file that the export writes is taken as well. The whole file is looked through before the first row is written;
+         *     then rows go in by batches, and how far it has come stands in the import's run.
          */
         post: operations["importContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a spreadsheet before its contacts are imported
+         * @description Nothing is written. Says which sheets and columns the file has, what the columns hold, and what would become of the rows:
+         *     by the columns as they are recognised, or as `mapping` says. Without a column for the name and one for the number
+         *     there are no counts.
+         */
+        post: operations["checkContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/import-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last imports of spreadsheets, into the contacts and into contact lists, the newest first
+         * @description Fifty of a company are kept, for ninety days. One that is `running` is read again to see how far it has come; whose
+         *     server fell is `stopped`, a quarter of a minute after it was last heard of.
+         */
+        get: operations["listImportRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/import-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import with the rows that were refused, as the file had them */
+        get: operations["findImportRun"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2143,6 +2204,28 @@ export interface paths {
          *     the ninth digit, become one. At most 100,000 rows, as many as a list holds. How far it has come is told live.
          */
         post: operations["uploadContactList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-lists/{id}/upload/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a spreadsheet before its rows are added to a contact list
+         * @description Nothing is written. Says which sheets and columns the file has, what the columns hold, and what would become of the rows:
+         *     by the columns as they are recognised, or as `mapping` says. Without a column for the name and one for the number
+         *     there are no counts.
+         */
+        post: operations["checkContactListUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6280,13 +6363,145 @@ export interface components {
              * @description An .xls or .xlsx file.
              */
             file: Blob;
+            /** @description The sheet by its name; without it the first one that can be used. */
+            sheet?: string;
+            /** @description What the columns hold (SheetMapping as JSON); without it what is recognised. */
+            mapping?: string;
+            /**
+             * Format: uuid
+             * @description Made by the client, to follow the import by. The same again is no second import: it answers what became of the first.
+             */
+            clientId?: string;
         };
+        SpreadsheetCheckInput: {
+            /**
+             * Format: binary
+             * @description An .xls or .xlsx file.
+             */
+            file: Blob;
+            /** @description The sheet by its name; without it the first one that can be used. */
+            sheet?: string;
+            /** @description What the columns hold (SheetMapping as JSON); without it what is recognised. */
+            mapping?: string;
+        };
+        /**
+         * @description What a column holds. `extra` is a field of its own under the column's heading.
+         * @enum {string}
+         */
+        SheetField: "name" | "firstName" | "middleName" | "lastName" | "number" | "areaCode" | "countryCode" | "email" | "username" | "extra";
+        /** @description What columns hold; null, and a column that is not there, is left out. */
+        SheetMapping: {
+            /** @description Its place, from 0. */
+            column: number;
+            field: components["schemas"]["SheetField"] | null;
+        }[];
+        SheetColumn: {
+            /** @description Its place, from 0. */
+            index: number;
+            /** @description Empty where there is none. */
+            heading: string;
+            /** @description Its first cells that are not empty. */
+            samples: string[];
+            /** @description What it holds; null where it is left out. */
+            field: components["schemas"]["SheetField"] | null;
+            /** @description Whether it would be taken for that without being told. */
+            isRecognised: boolean;
+        };
+        /** @description What would become of the rows. */
+        ImportCounts: {
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description Rows whose number an earlier row has. */
+            repeated: number;
+            /** @description Rows that can't be taken. */
+            refused: number;
+            /** @description Cells that would be left out while their row is taken. */
+            notes: number;
+            /** @description People of whom the file has a username in place of a number. */
+            withoutNumber?: number;
+        };
+        ImportCheck: {
+            /** @description Those that have rows. */
+            sheets: {
+                name: string;
+                rows: number;
+            }[];
+            /** @description The one that was looked at. */
+            sheet: string;
+            columns: components["schemas"]["SheetColumn"][];
+            /** @description Whether the headings say what the columns hold. */
+            isSure: boolean;
+            /** @description People in the sheet. */
+            rows: number;
+            counts?: components["schemas"]["ImportCounts"];
+            /** @description The first ones. */
+            faults: components["schemas"]["ImportFault"][];
+            /** @description The first ones. */
+            notes: components["schemas"]["ImportNote"][];
+        };
+        /** @description An import of a spreadsheet, while it goes on and after it. */
+        ImportRun: {
+            id: number;
+            /** Format: uuid */
+            clientId: string;
+            /** @description The list it went into; null for the contacts. */
+            contactListId: number | null;
+            /** @description Who began it; null for somebody who is gone. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            fileName: string;
+            /**
+             * @description `stopped`: it did not come to its end; what it had written stays, and the same file again doubles nothing.
+             * @enum {string}
+             */
+            state: "running" | "finished" | "stopped";
+            /** @description People in the sheet. */
+            total: number;
+            /** @description How many of them it has come past. */
+            done: number;
+            /** @description The last row of the sheet that was written. */
+            lastRow: number | null;
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description People of whom the file has a username in place of a number. */
+            withoutNumber?: number;
+            /** @description Rows that were not taken. */
+            faults: number;
+            /** @description Cells that were left out while their row was taken. */
+            notes: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        /** @description A row that was not taken, with its cells as the file has them. */
+        RefusedRow: {
+            row: number;
+            reason: components["schemas"]["ImportFaultReason"];
+            message: string;
+            code?: components["schemas"]["ErrorCode"];
+            firstRow?: number;
+            cells: string[];
+        };
+        ImportRunReport: {
+            run: components["schemas"]["ImportRun"];
+            columns: components["schemas"]["SheetColumn"][];
+            /** @description As many as are kept, the first ones. */
+            faults: components["schemas"]["RefusedRow"][];
+            /** @description As many as are kept, the first ones. */
+            notes: components["schemas"]["ImportNote"][];
+        };
+        /** @enum {string} */
+        ImportFaultReason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "numberRounded" | "formulaWithoutValue" | "emailInvalid" | "repeated" | "listFull";
         /** @description A row that was not taken, and why. */
         ImportFault: {
             /** @description Its number in the spreadsheet. */
             row: number;
-            /** @enum {string} */
-            reason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "numberRounded" | "formulaWithoutValue" | "emailInvalid" | "repeated" | "listFull";
+            reason: components["schemas"]["ImportFaultReason"];
             /** @description The reason in English. */
             message: string;
             /** @description What is wrong with the number (numberInvalid). */
@@ -6316,6 +6531,8 @@ export interface components {
             faults: components["schemas"]["ImportFault"][];
             /** @description Cells that were left out of rows that were taken; missing where there are none. */
             notes?: components["schemas"]["ImportNote"][];
+            /** @description Under which the import is kept (import-runs), where the client gave it an id of its own. */
+            runId?: number;
         };
         MediaInput: {
             /** Format: binary */
@@ -8280,6 +8497,8 @@ export interface components {
         queueId: components["schemas"]["Id"];
         /** @description -1 is the top. */
         parentId: number;
+        /** @description The import alone that was begun under this id. */
+        importClientId: string;
         contactListId: components["schemas"]["Id"];
         days: number;
         dateFrom: components["schemas"]["Day"];
@@ -8483,6 +8702,16 @@ export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketNoteInput = components['schemas']['TicketNoteInput'];
 export type TagSync = components['schemas']['TagSync'];
 export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
+export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
+export type SheetField = components['schemas']['SheetField'];
+export type SheetMapping = components['schemas']['SheetMapping'];
+export type SheetColumn = components['schemas']['SheetColumn'];
+export type ImportCounts = components['schemas']['ImportCounts'];
+export type ImportCheck = components['schemas']['ImportCheck'];
+export type ImportRun = components['schemas']['ImportRun'];
+export type RefusedRow = components['schemas']['RefusedRow'];
+export type ImportRunReport = components['schemas']['ImportRunReport'];
+export type ImportFaultReason = components['schemas']['ImportFaultReason'];
 export type ImportFault = components['schemas']['ImportFault'];
 export type ImportNote = components['schemas']['ImportNote'];
 export type ContactImport = components['schemas']['ContactImport'];
@@ -8748,6 +8977,7 @@ export type ParameterFrom = components['parameters']['from'];
 export type ParameterTo = components['parameters']['to'];
 export type ParameterQueueId = components['parameters']['queueId'];
 export type ParameterParentId = components['parameters']['parentId'];
+export type ParameterImportClientId = components['parameters']['importClientId'];
 export type ParameterContactListId = components['parameters']['contactListId'];
 export type ParameterDays = components['parameters']['days'];
 export type ParameterDateFrom = components['parameters']['dateFrom'];
@@ -11563,8 +11793,97 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SpreadsheetCheckInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportRuns: {
+        parameters: {
+            query?: {
+                /** @description The import alone that was begun under this id. */
+                clientId?: components["parameters"]["importClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRunReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -13687,6 +14006,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkContactListUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SpreadsheetCheckInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportCheck"];
                 };
             };
             400: components["responses"]["BadRequest"];

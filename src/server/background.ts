@@ -24,6 +24,7 @@ import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
+import { openOldImportRuns } from './jobs/old-import-runs.ts';
 import { openOldUnreadableParts } from './jobs/old-unreadable-parts.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
@@ -143,6 +144,7 @@ export function openBackground({
   const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
   const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
+  const oldImportRuns = openOldImportRuns({ database, clock });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const backups = openBackups({ settings, database, clock, log });
@@ -237,6 +239,7 @@ export function openBackground({
         invoiceMails,
         mails,
         counterMending,
+        oldImportRuns,
         oldUnreadableParts,
         backups,
         companyDeletions: { sweep: companyDeletions.start },
@@ -270,6 +273,7 @@ export function openBackground({
       await counterMending.close();
       await connectionHealth.close();
       await falls.close();
+      await oldImportRuns.close();
       await oldUnreadableParts.close();
       await backups.close();
       await numberChecks.close();

@@ -19,6 +19,7 @@ export const FAULT_POINTS = [
   'delivery.claimed',
   'delivery.answered',
   'delivery.stored',
+  'import.batchWritten',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -7,9 +7,12 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
 const quoted = (text: string) => `"${cellOf(text).replaceAll('"', '""')}"`;
 
 /** Saves a text as a file. */
-export const download = (text: string, name: string, type = 'text/csv'): void => {
+export const download = (text: string, name: string, type = 'text/csv'): void =>
+  downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), name);
+
+export const downloadFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -10,6 +10,7 @@ import { connectionFixture } from '../../tests/machines/fixtures/connections/con
 import { connectionsFixture } from '../../tests/machines/fixtures/connections/connections.ts';
 import { pairingCodeFixture } from '../../tests/machines/fixtures/connections/pairing-code.ts';
 import { unreadablePartsFixture } from '../../tests/machines/fixtures/connections/unreadable-parts.ts';
+import { contactImportFixture } from '../../tests/machines/fixtures/contacts/contact-import.ts';
 import { mistakenNumbersFixture } from '../../tests/machines/fixtures/contacts/mistaken-numbers.ts';
 import { dashboardFixture } from '../../tests/machines/fixtures/dashboard.ts';
 import { alarmFixture } from '../../tests/machines/fixtures/desk/alarm.ts';
@@ -91,6 +92,7 @@ export const PasswordRequest: Story = walked(passwordRequestFixture);
 export const Installation: Story = walked(installationFixture);
 export const Refunds: Story = walked(refundsFixture);
 export const Troubles: Story = walked(troublesFixture);
+export const ContactImport: Story = walked(contactImportFixture);
 export const MistakenNumbers: Story = walked(mistakenNumbersFixture);
 export const UnreadableParts: Story = walked(unreadablePartsFixture);
 export const Hours: Story = walked(hoursFixture);

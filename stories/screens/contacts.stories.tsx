@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ContactImport } from '#contract/schema.ts';
-import { ImportDialog } from '#web/components/contacts/import/import-dialog.tsx';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
 import { aContact } from '../../tests/support/fixtures/entities.ts';
 import { aMistakenNumber } from '../../tests/support/fixtures/mistaken-numbers.ts';
@@ -49,33 +47,3 @@ export const Mistaken: Story = {
 };
 export const MistakenNarrow: Story = { ...narrow, ...Mistaken };
 export const Adding: Story = { args: { at: '/contacts?new' } };
-
-const report: ContactImport = {
-  created: 4_980,
-  updated: 12,
-  unchanged: 3,
-  faults: [
-    { row: 7, reason: 'nameMissing', message: '' },
-    { row: 12, reason: 'numberInvalid', message: '' },
-    { row: 41, reason: 'repeated', firstRow: 9, message: '' },
-  ],
-};
-const nothing = () => undefined;
-
-export const Importing: Story = {
-  render: () => (
-    <ImportDialog
-      step={{ kind: 'choosing', failureText: 'A planilha não é segura.' }}
-      onPick={nothing}
-      onClose={nothing}
-    />
-  ),
-};
-export const ImportRunning: Story = {
-  render: () => (
-    <ImportDialog step={{ kind: 'busy', name: 'clientes-de-2026.xlsx' }} onPick={nothing} onClose={nothing} />
-  ),
-};
-export const Imported: Story = {
-  render: () => <ImportDialog step={{ kind: 'done', report }} onPick={nothing} onClose={nothing} />,
-};

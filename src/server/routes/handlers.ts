@@ -18,6 +18,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { externalRoutes } from './external/routes.ts';
 import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
+import { importRunRoutes } from './import-runs/routes.ts';
 import { installationRoutes } from './installation.ts';
 import { invitationRoutes } from './invitations.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -68,6 +69,7 @@ export const handlersOf = (context: ServerContext) =>
     ...pairingCodeRoutes(context),
     ...templateRoutes(context),
     ...contactRoutes(context),
+    ...importRunRoutes(context),
     ...campaignRoutes(context),
     ...campaignSettingRoutes(context),
     ...campaignOptOutRoutes(context),

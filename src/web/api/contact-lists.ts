@@ -1,8 +1,9 @@
-import type { Campaign, ContactImport, ContactListFill } from '#contract/schema.ts';
+import type { Campaign, ContactImport, ContactListFill, ImportCheck } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
 import { listOf, resource } from './resource.ts';
+import { type SpreadsheetToSend, spreadsheetForm } from './spreadsheet-form.ts';
 
 export const {
   list: listContactLists,
@@ -22,18 +23,35 @@ export const {
   remove: deleteContactListItem,
 } = resource('/contact-list-items', '/contact-list-items/{id}');
 
+/** Says what a spreadsheet holds and what would become of its rows; nothing is written. */
+export const checkContactListUpload = (
+  id: number,
+  sheet: SpreadsheetToSend,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<ImportCheck> =>
+  answered(
+    client.POST('/contact-lists/{id}/upload/check', {
+      params: { path: { id } },
+      body: { file: sheet.file },
+      bodySerializer: () => spreadsheetForm(sheet),
+      fetch: (request) => fetchWithSession(request, fetchWithProgress(onProgress)),
+      signal: within(signal, 300_000),
+    }),
+  );
+
 /** Adds the rows of a spreadsheet. Ten minutes: a hundred thousand rows take a while after they have arrived. */
 export const uploadContactList = (
   id: number,
-  { file, name }: { file: Blob; name: string },
+  sheet: SpreadsheetToSend,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<ContactImport> =>
   answered(
     client.POST('/contact-lists/{id}/upload', {
       params: { path: { id } },
-      body: { file },
-      bodySerializer: () => formOf(file, name),
+      body: { file: sheet.file },
+      bodySerializer: () => spreadsheetForm(sheet),
       fetch: (request) => fetchWithSession(request, fetchWithProgress(onProgress)),
       signal: within(signal, 600_000),
     }),
@@ -50,9 +68,3 @@ export const fillContactList = (id: number, body: ContactListFill, signal?: Abor
   answered(
     client.POST('/contact-lists/{id}/fill', { params: { path: { id } }, body, signal: within(signal, 600_000) }),
   );
-
-const formOf = (file: Blob, name: string) => {
-  const form = new FormData();
-  form.append('file', file, name);
-  return form;
-};

@@ -1,13 +1,17 @@
 import type {
   Contact,
   ContactImport,
+  ImportCheck,
   MendedNumbers,
   MistakenNumberChoice,
   MistakenNumbers,
   operations,
 } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import { fetchWithSession } from './fetch-with-session.ts';
 import { resource } from './resource.ts';
+import { type SpreadsheetToSend, spreadsheetForm } from './spreadsheet-form.ts';
 
 export const {
   list: listContacts,
@@ -30,20 +34,32 @@ export const listMistakenNumbers = (signal?: AbortSignal): Promise<MistakenNumbe
 export const mendMistakenNumbers = (body: MistakenNumberChoice, signal?: AbortSignal): Promise<MendedNumbers> =>
   answered(client.POST('/contacts/mistaken-numbers', { body, signal: within(signal, 60_000) }));
 
-export const importContacts = (
-  { file, name }: { file: Blob; name: string },
-  signal?: AbortSignal,
-): Promise<ContactImport> =>
+/** Says what a spreadsheet holds and what would become of its rows; nothing is written. */
+export const checkContactImport = (
+  sheet: SpreadsheetToSend,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ImportCheck> =>
   answered(
-    client.POST('/contacts/import', {
-      body: { file },
-      bodySerializer: () => formOf(file, name),
+    client.POST('/contacts/import/check', {
+      body: { file: sheet.file },
+      bodySerializer: () => spreadsheetForm(sheet),
+      fetch: (request) => fetchWithSession(request, fetchWithProgress(onProgress)),
       signal: within(signal, 300_000),
     }),
   );
 
-const formOf = (file: Blob, name: string) => {
-  const form = new FormData();
-  form.append('file', file, name);
-  return form;
-};
+/** Ten minutes: fifty thousand rows take a while after they have arrived. */
+export const importContacts = (
+  sheet: SpreadsheetToSend,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ContactImport> =>
+  answered(
+    client.POST('/contacts/import', {
+      body: { file: sheet.file },
+      bodySerializer: () => spreadsheetForm(sheet),
+      fetch: (request) => fetchWithSession(request, fetchWithProgress(onProgress)),
+      signal: within(signal, 600_000),
+    }),
+  );

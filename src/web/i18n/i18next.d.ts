@@ -13,6 +13,7 @@ import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
 import type { texts as companies } from './pt/companies.ts';
 import type { texts as connections } from './pt/connections.ts';
+import type { texts as contactImport } from './pt/contact-import.ts';
 import type { texts as contactListItems } from './pt/contact-list-items.ts';
 import type { texts as contactLists } from './pt/contact-lists.ts';
 import type { texts as contacts } from './pt/contacts.ts';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       common: typeof common;
       companies: typeof companies;
       connections: typeof connections;
+      'contact-import': typeof contactImport;
       'contact-list-items': typeof contactListItems;
       'contact-lists': typeof contactLists;
       contacts: typeof contacts;

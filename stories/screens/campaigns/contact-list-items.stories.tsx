@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ImportDialog } from '#web/components/contacts/import/import-dialog.tsx';
 import { Screen } from '#web/screens/contact-lists/items/items-screen.tsx';
 import { aContactList, aContactListItem } from '../../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../../tests/support/screens/screen-stage.tsx';
@@ -38,19 +37,3 @@ export const Offline: Story = offline;
 export const NoRights: Story = { args: { profile: 'user' } };
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
-
-const nothing = () => undefined;
-
-export const Importing: Story = {
-  render: () => (
-    <ImportDialog
-      step={{
-        kind: 'busy',
-        name: 'clientes-de-2026.xlsx',
-        progress: { share: 0.42, text: 'Importando: 41.500 de 98.412' },
-      }}
-      onPick={nothing}
-      onClose={nothing}
-    />
-  ),
-};

@@ -14,6 +14,7 @@ import { contacts } from '#server/records/contacts/table.ts';
 import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions, fileLists } from '#server/records/file-lists/table.ts';
 import { helps } from '#server/records/helps/table.ts';
+import { importRuns } from '#server/records/import-runs/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
 import { liveSequences } from '#server/records/live/events-table.ts';
 import { messages } from '#server/records/messages/table.ts';
@@ -93,6 +94,8 @@ export interface CompanyIds {
   campaignOptOutId: number;
   /** A message that the simulator told of and nobody knows. */
   unreadablePartId: number;
+  /** Into the contacts; it has come to its end. */
+  importRunId: number;
   /** By the agent, about the open ticket. */
   noteId: number;
   /** Each with one ticket, except the last, who has never written. */
@@ -393,6 +396,22 @@ async function fillCompany(
       ...times,
     })
     .returning({ id: unreadableParts.id });
+  const [importRun] = await tx
+    .insert(importRuns)
+    .values({
+      companyId,
+      clientId: `00000000-0000-4000-8000-00000000000${digit}`,
+      fileName: `fixture-${digit}.xlsx`,
+      state: 'finished',
+      total: 1,
+      done: 1,
+      columns: [],
+      faults: [],
+      notes: [],
+      startedAt: at,
+      endedAt: at,
+    })
+    .returning({ id: importRuns.id });
   const [invoice] = await tx
     .insert(invoices)
     .values({ companyId, period: dueDate, detail: 'Completo', value: 100, chargedAt: at, ...times })
@@ -426,6 +445,7 @@ async function fillCompany(
     campaignId: idOf(campaign),
     campaignOptOutId: idOf(optOut),
     unreadablePartId: idOf(part),
+    importRunId: idOf(importRun),
     promptId: idOf(prompt),
     queueIntegrationId,
     deliveryId: idOf(delivery),

@@ -68,6 +68,7 @@ import {
 } from '#server/records/contacts/contacts.ts';
 import { giveNumber } from '#server/records/contacts/give-number.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
+import { compareContacts } from '#server/records/contacts/import-compare.ts';
 import { joinContacts } from '#server/records/contacts/join.ts';
 import * as mendNumber from '#server/records/contacts/mend-number.ts';
 import * as mistakenNumbers from '#server/records/contacts/mistaken-numbers.ts';
@@ -82,6 +83,8 @@ import * as deliveries from '#server/records/deliveries/deliveries.ts';
 import * as dueDeliveries from '#server/records/deliveries/due.ts';
 import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
+import * as importRunChanges from '#server/records/import-runs/change.ts';
+import * as importRuns from '#server/records/import-runs/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import {
   editInbound,
@@ -221,6 +224,17 @@ const scheduled = (contactId: number) => ({
   userId: null,
   connectionId: null,
 });
+const aStrangersImport = {
+  clientId: '00000000-0000-4000-8000-00000000000a',
+  userId: null,
+  contactListId: null,
+  fileName: 'strangers.xlsx',
+  total: 1,
+  withoutNumber: 0,
+  columns: [],
+  faults: [],
+  notes: [],
+};
 const aStrangersList = { name: 'Stranger', message: 'By a stranger', userId: null, options: [{ name: 'Stranger' }] };
 const aStrangersFile = {
   name: 'stranger.pdf',
@@ -452,6 +466,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
       done: 1,
       total: 1,
     }),
+  compareItems: (scope, { ids }) =>
+    listImport.compareItems(scope, ids.contactListId, [{ name: 'Stranger', number: '5511910000007', email: '' }]),
   publishImport: (scope, { ids }) => listImport.publishImport(scope, ids.contactListId, 1),
   countChosenWithoutNumber: (scope) => listImport.countChosenWithoutNumber(scope, { tagIds: [], searchParam: '' }),
   countChosenContacts: (scope, { ids }) =>
@@ -494,6 +510,20 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   deleteUnreadablePart: (scope, { ids }) => keptParts.deleteUnreadablePart(scope, ids.unreadablePartId),
   deletePartsOfConnection: (scope, { ids }) => keptParts.deletePartsOfConnection(scope, ids.connectionId),
   countUnreadableTry: (scope, { ids }) => keptParts.countUnreadableTry(scope, ids.unreadablePartId, 'notStored'),
+  beginImportRun: (scope) => importRunChanges.beginImportRun(scope, aStrangersImport),
+  advanceImportRun: (scope, { ids }) =>
+    importRunChanges.advanceImportRun(scope, ids.importRunId, {
+      done: 7,
+      lastRow: 8,
+      created: 7,
+      updated: 0,
+      unchanged: 0,
+    }),
+  seeImportRun: (scope, { ids }) => importRunChanges.seeImportRun(scope, ids.importRunId),
+  endImportRun: (scope, { ids }) =>
+    importRunChanges.endImportRun(scope, ids.importRunId, { state: 'stopped', more: [] }),
+  listImportRuns: (scope) => importRuns.listImportRuns(scope),
+  findImportRun: (scope, { ids }) => importRuns.findImportRun(scope, ids.importRunId),
   listUnreadableParts: (scope) => unreadable.listUnreadableParts(scope, { searchParam: 'part-1' }),
   findUnreadablePart: (scope, { ids }) => unreadable.findUnreadablePart(scope, ids.unreadablePartId),
   findUnreadableParts: (scope, { ids }) => unreadable.findUnreadableParts(scope, [ids.unreadablePartId]),
@@ -537,6 +567,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findContactPictures: (scope) => pictures.findContactPictures(scope, ['acme-contact.png']),
   keepPicture: (scope, { ids, pictureRequestId }) =>
     pictures.keepPicture(scope, { id: pictureRequestId, contactId: ids.contactIds[0] ?? 0 }, 'strangers.png'),
+  compareContacts: (scope, { number }) => compareContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) =>
     inboundContact.contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
@@ -923,6 +954,7 @@ export const addingCalls = new Set([
   'moveId',
   'storeNotice',
   'importContacts',
+  'beginImportRun',
   'keepTicketHistory',
   'keepTicketNotices',
   'storeMessage',

@@ -22,6 +22,7 @@ export const reachOf: Record<string, Reach> = {
     'company',
     'listContacts createContact listAllContacts importContacts findContact updateContact listContactPictures',
   ),
+  ...all('company', 'checkContactImport checkContactListUpload listImportRuns findImportRun'),
   ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
   ...all('company', 'listFileLists findFileList'),
   ...all('company', 'listKanbanTags createQuickMessage listCampaignSettings updateCampaignSettings'),

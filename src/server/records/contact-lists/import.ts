@@ -50,6 +50,32 @@ export async function importItems(
   return { created, updated: changed.length - created };
 }
 
+/** How many of these rows would be new in a list, and how many would change one of its people. */
+export async function compareItems(
+  scope: Scope,
+  contactListId: number,
+  rows: readonly ImportedItem[],
+): Promise<{ created: number; updated: number }> {
+  const keys = `{${rows.map(({ number }) => phoneNumberKey(number)).join()}}`;
+  const { numberKey, name, email } = contactListItems;
+  const found = await scope.tx
+    .select({ numberKey, name, email })
+    .from(contactListItems)
+    .where(
+      and(
+        scope.owns(contactListItems),
+        eq(contactListItems.contactListId, contactListId),
+        sql`${numberKey} = any(${keys}::text[])`,
+      ),
+    );
+  const known = new Map(found.map((item) => [item.numberKey, item]));
+  const changed = rows.filter((row) => {
+    const item = known.get(phoneNumberKey(row.number));
+    return item && (item.name !== row.name || (row.email !== '' && item.email !== row.email));
+  });
+  return { created: rows.length - known.size, updated: changed.length };
+}
+
 /** Tells whoever looks at a list that much of it has changed, and that no more comes of `total`. */
 export async function publishImport(scope: Scope, contactListId: number, total: number): Promise<void> {
   scope.publish({ type: 'contactListImport.progressed', contactListId, done: total, total }, ['company']);

@@ -5,7 +5,7 @@ import { tickets } from '../tickets/table.ts';
 import { findContacts } from './contacts.ts';
 import { contactFields, contacts } from './table.ts';
 
-interface ImportedContact {
+export interface ImportedContact {
   name: string;
   /** E.164 digits; no two of one call are the same contact's. */
   number: string;
@@ -109,4 +109,4 @@ async function publishRenamed(scope: Scope, ids: number[]): Promise<void> {
 /** A name as a spreadsheet gives it back: without blanks around it and with one kind of line break. */
 const blanks =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
-const asWritten = sql`regexp_replace(btrim(${contacts.name}, ${blanks}), ${'\r\n?'}, ${'\n'}, 'g')`;
+export const asWritten = sql<string>`regexp_replace(btrim(${contacts.name}, ${blanks}), ${'\r\n?'}, ${'\n'}, 'g')`;

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
-import type { ContactImport, ContactListFill, ImportFault, ImportNote } from '#contract/schema.ts';
-import { phoneNumberKey } from '#machines/phone-number/key.ts';
-import { inMemory } from '#server/files/in-memory.ts';
+import type { ContactImport, ContactListFill, ImportFault } from '#contract/schema.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import {
+  compareItems,
   countChosenContacts,
   countChosenWithoutNumber,
   findChosenContacts,
@@ -14,53 +12,38 @@ import {
   importItems,
   publishImport,
 } from '#server/records/contact-lists/import.ts';
-import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { isWithoutNumber, type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
-import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
-import { checkContact } from '../contacts/import-check.ts';
+import type { ImportTarget } from '../import-runs/target.ts';
 import { assertKnownIds } from '../known-ids.ts';
-import { takeUpload } from '../upload.ts';
-
-const maxBytes = 20_000_000;
-/** As many as a list holds. */
-const maxRows = 100_000;
 
 /** A transaction is short enough that whoever else waits for the database does not notice it. */
 const rowsPerTransaction = 500;
 
-/** Adds the people of a spreadsheet to a list: every good row, and a report of the others. */
-export async function uploadContactList(
+/** A contact list as the place where a spreadsheet goes. How far it has come is published as it goes on, and at the end. */
+export async function listTarget(
   context: ServerContext,
   { companyId }: Session,
   contactListId: number,
-  request: FastifyRequest,
-): Promise<ContactImport> {
+): Promise<ImportTarget> {
   await requireList(context, companyId, contactListId);
-  const sink = inMemory(Math.min(maxBytes, context.files.maxBytes));
-  const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
-  const { rows } = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { companyId, maxRows });
-  const people = writtenContacts(rows);
-  const written = people.filter((person) => !isWithoutNumber(person));
-  const withoutNumber = people.length - written.length;
-  const numbers = written.map(({ number }) => number);
-  const read = await context.database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));
-  const { good, faults, notes } = await checkRows(written, read);
-  const report: ContactImport = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    ...(withoutNumber > 0 && { withoutNumber }),
-    faults,
-    ...(notes.length > 0 && { notes }),
+  return {
+    contactListId,
+    // As many as a list holds.
+    maxRows: 100_000,
+    rowsPerTransaction,
+    compare: (scope, rows) => compareItems(scope, contactListId, rows),
+    write: (scope, rows, progress) =>
+      importItems(scope, contactListId, {
+        rows: rows.map(({ name, number, email }) => ({ name, number, email })),
+        ...progress,
+      }),
+    unlessFull: refusedWhenFull,
+    async end({ total }) {
+      await context.database.inCompany(companyId, (scope) => publishImport(scope, contactListId, total));
+      context.numberChecks.start();
+    },
   };
-  const batches = async function* () {
-    for (let at = 0; at < good.length; at += rowsPerTransaction) yield good.slice(at, at + rowsPerTransaction);
-  };
-  await takeIn(context, { companyId, contactListId }, { batches: batches(), total: good.length, report });
-  report.faults.sort((one, other) => one.row - other.row);
-  return report;
 }
 
 /** Adds contacts of the company to a list, by tag or by search, or recipients of an earlier campaign. */
@@ -103,35 +86,6 @@ export async function fillContactList(
 
 type Taken = Awaited<ReturnType<typeof importItems>>;
 type Row = ImportedItem & { row: number };
-
-/** The rows that can be taken, those of one number merged into the first of them. */
-async function checkRows(
-  written: readonly WrittenContact[],
-  read: Awaited<ReturnType<typeof writtenNumberReader>>,
-): Promise<{ good: Row[]; faults: ImportFault[]; notes: ImportNote[] }> {
-  const faults: ImportFault[] = [];
-  const notes: ImportNote[] = [];
-  const byNumber = new Map<string, Row>();
-  for (const [index, contact] of written.entries()) {
-    if (index % rowsPerTransaction === 0) await setImmediate();
-    const checked = checkContact(contact, read);
-    if ('reason' in checked) {
-      faults.push(checked);
-      continue;
-    }
-    const key = phoneNumberKey(checked.number);
-    const first = byNumber.get(key);
-    if (first) {
-      first.email ||= checked.email;
-      faults.push(repeated(contact.row, first.row));
-    } else {
-      const { name, number, email } = checked;
-      byNumber.set(key, { name, number, email, row: contact.row });
-    }
-    notes.push(...checked.notes);
-  }
-  return { good: [...byNumber.values()], faults, notes };
-}
 
 /** Takes in batch after batch; whatever does not fit any more is named. Others are told as it goes on, and at the end. */
 async function takeIn(
@@ -176,12 +130,5 @@ function refusedWhenFull(error: unknown): undefined {
   if (constraint?.endsWith('_fkey')) throw new HttpError(404, 'ERR_NOT_FOUND');
   throw error;
 }
-
-const repeated = (row: number, firstRow: number): ImportFault => ({
-  row,
-  reason: 'repeated',
-  firstRow,
-  message: `Row ${firstRow} has this number already`,
-});
 
 const withoutRoom = (row: number): ImportFault => ({ row, reason: 'listFull', message: 'The list is full' });

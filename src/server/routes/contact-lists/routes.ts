@@ -5,7 +5,9 @@ import { contactListRecords, deleteSomeItems } from '#server/records/contact-lis
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
 import { crud } from '../crud.ts';
-import { fillContactList, uploadContactList } from './import.ts';
+import { checkSpreadsheet } from '../import-runs/check.ts';
+import { importSpreadsheet } from '../import-runs/run.ts';
+import { fillContactList, listTarget } from './import.ts';
 
 /** So many items go in one transaction when their list is deleted. */
 const itemsAtOnce = 5_000;
@@ -37,7 +39,11 @@ export const contactListRoutes = (context: ServerContext) => {
       return remove(call);
     },
 
-    uploadContactList: ({ session, params, request }) => uploadContactList(context, session, params.id, request),
+    uploadContactList: async ({ session, params, request }) =>
+      importSpreadsheet(context, session, request, await listTarget(context, session, params.id)),
+
+    checkContactListUpload: async ({ session, params, request }) =>
+      checkSpreadsheet(context, session, request, await listTarget(context, session, params.id)),
 
     fillContactList: ({ session, params, body }) => fillContactList(context, session, params.id, body),
   } satisfies Partial<Handlers>;

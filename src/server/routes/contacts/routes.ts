@@ -8,8 +8,10 @@ import { listMistakenNumbers } from '#server/records/contacts/mistaken-numbers.t
 import { findContactPictures } from '#server/records/contacts/pictures.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
+import { checkSpreadsheet } from '../import-runs/check.ts';
+import { importSpreadsheet } from '../import-runs/run.ts';
 import { numberOf } from '../written-number.ts';
-import { importContacts } from './import.ts';
+import { contactsTarget } from './import.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -78,6 +80,10 @@ export const contactRoutes = (context: ServerContext) => {
 
     mendMistakenNumbers: ({ session, body }) => mendNumbers(database, session.companyId, body),
 
-    importContacts: ({ session, request }) => importContacts(context, session, request),
+    importContacts: ({ session, request }) =>
+      importSpreadsheet(context, session, request, contactsTarget(context, session)),
+
+    checkContactImport: ({ session, request }) =>
+      checkSpreadsheet(context, session, request, contactsTarget(context, session)),
   } satisfies Partial<Handlers>;
 };

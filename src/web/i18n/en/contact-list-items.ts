@@ -31,8 +31,6 @@ export const texts = {
   import: {
     title: 'Import into the list',
     hint: 'An .xls or .xlsx file with the columns name, number and email, of up to 100,000 rows. Repeated numbers are added once.',
-    sending: 'Sending the file…',
-    reading: 'Reading the spreadsheet…',
     progress: 'Importing: {{done}} of {{total}}',
   },
   fill: {

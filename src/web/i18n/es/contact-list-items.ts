@@ -31,8 +31,6 @@ export const texts = {
   import: {
     title: 'Importar a la lista',
     hint: 'Un archivo .xls o .xlsx con las columnas nombre, número y correo, de hasta 100.000 filas. Los números repetidos entran una sola vez.',
-    sending: 'Enviando el archivo…',
-    reading: 'Leyendo la planilla…',
     progress: 'Importando: {{done}} de {{total}}',
   },
   fill: {

@@ -31,8 +31,6 @@ export const texts = {
   import: {
     title: 'Importar para a lista',
     hint: 'Um arquivo .xls ou .xlsx com as colunas nome, número e e-mail, com até 100.000 linhas. Números repetidos entram uma só vez.',
-    sending: 'Enviando o arquivo…',
-    reading: 'Lendo a planilha…',
     progress: 'Importando: {{done}} de {{total}}',
   },
   fill: {

@@ -2,13 +2,13 @@ import { Contact as ContactIcon, MessageCirclePlus } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Contact } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { ContactImport } from '#web/contact-import/contact-import.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 import { contactForm } from './contact-form.tsx';
 import { ContactsExport } from './contacts-export.tsx';
-import { ContactsImport } from './contacts-import.tsx';
 import { contactsListScreen } from './contacts-list-screen.ts';
 import { MistakenNotice } from './mistaken-notice.tsx';
 import { useTicketStart } from './start-ticket.tsx';
@@ -52,7 +52,7 @@ export const Screen = () => {
         notice={user?.profile === 'admin' && <MistakenNotice />}
         actions={
           <>
-            <ContactsImport />
+            <ContactImport contactListId={null} />
             <ContactsExport />
           </>
         }

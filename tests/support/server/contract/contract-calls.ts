@@ -83,6 +83,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   tickets: ({ company }) => company.openTicketId,
   messages: ({ company }) => company.openTicketId,
   'unreadable-parts': ({ company }) => company.unreadablePartId,
+  'import-runs': ({ company }) => company.importRunId,
   'quick-messages': ({ company }) => company.quickMessageId,
   schedules: ({ company }) => company.scheduleId,
   'ticket-notes': ({ company }) => company.noteId,
@@ -112,7 +113,7 @@ function ofEntities(): Record<string, (named: Named) => number> {
 const sharedTags = new Set(['announcements']);
 
 /** Not ids, or ids only of what the caller writes along with them. */
-const plainNames = new Set(['extraInfo[].id', 'before']);
+const plainNames = new Set(['extraInfo[].id', 'before', 'clientId']);
 
 export const namedBy = (
   ids: FixtureIds,
@@ -148,6 +149,7 @@ export const nothing: Named = {
     campaignId: 2_000_000_019,
     campaignOptOutId: 2_000_000_016,
     unreadablePartId: 2_000_000_027,
+    importRunId: 2_000_000_028,
     promptId: 2_000_000_022,
     queueIntegrationId: 2_000_000_023,
     deliveryId: 2_000_000_024,

@@ -1,72 +1,67 @@
-import type { ContactImport } from '#contract/schema.ts';
-import { Button } from '#web/components/button.tsx';
+import { type ContactImportSnapshot, selectStep } from '#machines/contact-import.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
-import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ImportActions } from './import-actions.tsx';
 import { ImportChoice } from './import-choice.tsx';
+import { ImportMapping } from './import-mapping.tsx';
+import type { ImportPart } from './import-part.ts';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
+import { ImportRuns } from './import-runs.tsx';
+import { ImportStopped } from './import-stopped.tsx';
+import { RefusedRows } from './refused-rows.tsx';
 
-export interface ImportDialogProps {
-  step:
-    | { kind: 'choosing'; failureText?: string }
-    | { kind: 'busy'; name: string; progress?: ImportProgressProps }
-    | { kind: 'done'; report: ContactImport };
+export interface ImportDialogProps extends ImportPart {
+  /** How much of the file has left, 0 to 1. */
+  sent: number;
+  /** Why the last thing failed, in words. */
+  failureText?: string | undefined;
   /** What is imported where it is not contacts. */
   title?: string;
   hint?: string;
-  onPick: (file: File) => void;
+  newId: () => string;
   onClose: () => void;
 }
 
-export interface ImportProgressProps {
-  /** 0 to 1. */
-  share: number;
-  text: string;
-}
-
-/** Takes a spreadsheet of people, shows how far it has come, and says what became of its rows. */
-export const ImportDialog = ({ step, title, hint, onPick, onClose }: ImportDialogProps) => {
-  const { t } = useTranslation(['contacts', 'common']);
-  const isDone = step.kind === 'done';
+/** Takes a spreadsheet of people step by step: chosen, looked at, taken in, and what became of its rows. */
+export const ImportDialog = ({ title, hint, sent, failureText, newId, onClose, ...part }: ImportDialogProps) => {
+  const { t } = useTranslation(['contacts', 'contact-import', 'common']);
+  const step = selectStep(part.snapshot);
+  const { report } = part.snapshot.context;
   return (
     <Dialog
       open
-      onClose={step.kind === 'busy' ? nothing : onClose}
-      title={isDone ? t('import.done') : (title ?? t('import.title'))}
-      actions={
-        <Button
-          variant={isDone ? 'primary' : 'plain'}
-          autoFocus={isDone}
-          disabled={step.kind === 'busy'}
-          onClick={onClose}
-        >
-          {isDone ? t('common:close') : t('common:cancel')}
-        </Button>
-      }
+      size={step === 'mapping' || step === 'checking' ? 'xl' : 'lg'}
+      onClose={onClose}
+      title={titleOf(part.snapshot, title ?? t('import.title'))}
+      actions={<ImportActions {...part} newId={newId} onClose={onClose} />}
     >
-      <div className="min-h-40">
-        {step.kind === 'choosing' && (
-          <ImportChoice hint={hint ?? t('import.hint')} failureText={step.failureText} onPick={onPick} />
+      <div className="min-h-56">
+        {step === 'choosing' && <ImportChoice {...part} hint={hint ?? t('import.hint')} failureText={failureText} />}
+        {(step === 'checking' || step === 'importing' || step === 'reading') && (
+          <ImportProgress {...part} sent={sent} />
         )}
-        {step.kind === 'busy' && <Busy name={step.name} progress={step.progress} />}
-        {step.kind === 'done' && <ImportReport report={step.report} none={t('import.none')} />}
+        {step === 'mapping' && <ImportMapping {...part} failureText={failureText} />}
+        {step === 'finished' && report && (
+          <ImportReport report={report} none={t('import.none')} save={<RefusedRows {...part} />} />
+        )}
+        {step === 'stopped' && report && <ImportStopped {...part} report={report} />}
+        {step === 'earlier' && <ImportRuns {...part} />}
+        {step === 'unread' && (
+          <p role="alert" className="text-sm text-danger">
+            {failureText}
+          </p>
+        )}
       </div>
     </Dialog>
   );
-};
 
-const nothing = () => undefined;
-
-const Busy = ({ name, progress }: { name: string; progress: ImportProgressProps | undefined }) => {
-  const { t } = useTranslation('contacts');
-  return (
-    <div className="grid min-h-40 place-content-center justify-items-center gap-2 text-center">
-      {progress ? <ProgressBar label={t('import.busy', { name })} share={progress.share} /> : <Spinner />}
-      <div role="status" className="grid gap-2">
-        <p className="font-medium break-words">{t('import.busy', { name })}</p>
-        <p className="text-sm text-ink2">{progress ? progress.text : t('import.busyHint')}</p>
-      </div>
-    </div>
-  );
+  function titleOf(snapshot: ContactImportSnapshot, opening: string): string {
+    const { run } = snapshot.context;
+    if (step === 'mapping') return t('contact-import:mapping.title');
+    if (step === 'finished') return t('import.done');
+    if (step === 'stopped') return t('contact-import:stopped.title');
+    if (step === 'earlier') return t('contact-import:runs.title');
+    return step === 'unread' && run ? run.fileName : opening;
+  }
 };

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ContactImport, ImportFault } from '#contract/schema.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useNoteText, useReasonText } from './reason-text.ts';
+import { SheetRows } from './sheet-rows.tsx';
 
 /** So many are shown; a file with more of them is mended from its first ones on. */
 const maxShown = 200;
@@ -8,70 +12,91 @@ interface ImportReportProps {
   report: ContactImport;
   /** Said where nobody was taken. */
   none: string;
+  /** How the refused rows are saved, where they are kept. */
+  save?: ReactNode;
 }
 
 /** What became of the rows of a spreadsheet, or of the people a list was filled with. */
 export const ImportReport = ({
-  report: { created, updated, unchanged, withoutNumber = 0, faults },
+  report: { created, updated, unchanged, withoutNumber = 0, faults, notes = [] },
   none,
+  save,
 }: ImportReportProps) => {
-  const { t } = useTranslation('contacts');
+  const { t } = useTranslation(['contacts', 'contact-import']);
+  const reasonText = useReasonText();
+  const noteText = useNoteText();
   const taken = [
-    created > 0 && t('import.created', { count: created }),
-    updated > 0 && t('import.updated', { count: updated }),
-    unchanged > 0 && t('import.unchanged', { count: unchanged }),
+    created > 0 && t('import.created', counted(created)),
+    updated > 0 && t('import.updated', counted(updated)),
+    unchanged > 0 && t('import.unchanged', counted(unchanged)),
   ].filter(Boolean);
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
         {taken.join(', ') || none}
       </p>
-      {withoutNumber > 0 && <p className="text-sm text-ink2">{t('import.withoutNumber', { count: withoutNumber })}</p>}
+      {withoutNumber > 0 && <p className="text-sm text-ink2">{t('import.withoutNumber', counted(withoutNumber))}</p>}
       {faults.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-sm font-semibold text-danger">{t('import.faults', { count: faults.length })}</h3>
-          <div className="max-h-72 overflow-y-auto rounded-md border border-line">
-            <table
-              className="w-full border-collapse text-left text-sm"
-              aria-label={t('import.faults', { count: faults.length })}
-            >
-              <thead className="sticky top-0 bg-sunk text-xs text-ink2">
-                <tr>
-                  <th scope="col" className="h-8 w-20 px-3 font-normal">
-                    {t('import.row')}
-                  </th>
-                  <th scope="col" className="px-3 font-normal">
-                    {t('import.reason')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {faults.slice(0, maxShown).map((error) => (
-                  <ErrorRow key={error.row} {...error} />
-                ))}
-              </tbody>
-            </table>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h3 className="flex-1 text-sm font-semibold text-danger">{t('import.faults', counted(faults.length))}</h3>
+            {save}
           </div>
-          {faults.length > maxShown && (
-            <p className="text-xs text-ink2">{t('import.more', { count: faults.length - maxShown })}</p>
-          )}
+          <Reasons faults={faults} />
+          <Shown title={t('import.faults', counted(faults.length))} faults={faults} textOf={reasonText} />
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-sm font-semibold">{t('contact-import:report.notes', counted(notes.length))}</h3>
+          <Shown title={t('contact-import:report.notes', counted(notes.length))} faults={notes} textOf={noteText} />
         </section>
       )}
     </div>
   );
 };
 
-const ErrorRow = ({ row, reason, code, firstRow = 0 }: ImportFault) => {
-  const { t } = useTranslation(['contacts', 'errors']);
+interface ShownProps<Row> {
+  title: string;
+  faults: readonly Row[];
+  textOf: (refused: Row) => string;
+}
+
+const Shown = <Row extends { row: number }>({ title, faults, textOf }: ShownProps<Row>) => {
+  const { t } = useTranslation('contact-import');
+  const more = faults.length - maxShown;
   return (
-    <tr className="border-t border-line2">
-      <td className="h-8 px-3 tabular-nums">{row}</td>
-      <td className="px-3 py-1">
-        {isWorded(code) ? t(`errors:${code}`) : t(`import.reasons.${reason}`, { row: firstRow })}
-      </td>
-    </tr>
+    <>
+      <SheetRows
+        title={title}
+        rows={faults.slice(0, maxShown).map((refused) => ({ row: refused.row, text: textOf(refused) }))}
+      />
+      {more > 0 && <p className="text-xs text-ink2">{t('report.more', counted(more))}</p>}
+    </>
   );
 };
 
-const isWorded = (code: ImportFault['code']): code is Exclude<typeof code, undefined | 'ERR_UNAVAILABLE'> =>
-  code !== undefined && code !== 'ERR_UNAVAILABLE';
+const counted = (count: number) => ({ count, shown: formatNumber(count) });
+
+/** How often each thing is wrong, where one can't see it at a glance. */
+const Reasons = ({ faults }: { faults: readonly ImportFault[] }) => {
+  const { t } = useTranslation('contact-import');
+  const reasonText = useReasonText();
+  if (faults.length <= atAGlance) return null;
+  const counts = new Map<string, number>();
+  for (const refused of faults) {
+    const text = refused.reason === 'repeated' ? t('report.repeated') : reasonText(refused);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return (
+    <ul className="grid gap-1 text-sm text-ink2">
+      {[...counts]
+        .sort(([, one], [, other]) => other - one)
+        .map(([reason, count]) => (
+          <li key={reason}>{t('report.countOf', { shown: formatNumber(count), reason })}</li>
+        ))}
+    </ul>
+  );
+};
+
+const atAGlance = 8;

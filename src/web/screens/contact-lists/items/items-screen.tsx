@@ -6,20 +6,22 @@ import type { ContactList } from '#contract/schema.ts';
 import { listScreenMachine, selectFailure, selectIsLoading, selectRows } from '#machines/list-screen.ts';
 import { findContactList } from '#web/api/contact-lists.ts';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
+import { ContactImport } from '#web/contact-import/contact-import.tsx';
 import { useSection } from '#web/desk/use-section.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { GonePage } from '#web/list-screen/gone-page.tsx';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { useIdInPath } from '#web/list-screen/id-in-path.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
+import { useTimeLeftText } from '#web/time-left-text.ts';
 import { SampleLink } from '../row-links.tsx';
 import { type ImportProgress, importProgress } from './import-progress.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { itemForm } from './item-form.tsx';
 import { itemsListScreen } from './items-list-screen.ts';
 import { ListFill } from './list-fill.tsx';
-import { countsOf, ListImport } from './list-import.tsx';
 
 /** The people of a contact list (spec section 2). */
 export const Screen = () => {
@@ -51,7 +53,7 @@ const Items = ({ contactListId }: { contactListId: number }) => {
         <>
           <SampleLink>{t('sample')}</SampleLink>
           <ListFill contactListId={contactListId} />
-          <ListImport contactListId={contactListId} progress={progress} />
+          <ContactImport contactListId={contactListId} title={t('import.title')} hint={t('import.hint')} />
         </>
       }
     />
@@ -87,15 +89,18 @@ const Going = ({ progress, list }: { progress: ImportProgress | null; list: Cont
   const checking = list && list.uncheckedCount > 0 ? list : null;
   const going =
     progress ?? (checking && { done: checking.contactsCount - checking.uncheckedCount, total: checking.contactsCount });
+  const left = useTimeLeftText({ done: going?.done ?? 0, total: going?.total ?? 0 });
   if (!going) return null;
   const text = progress ? t('import.progress', countsOf(going)) : t('checking', countsOf(going));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-sunk px-6 py-2 text-sm text-ink2 max-sm:px-4">
       <ProgressBar label={text} share={going.done / going.total} />
-      <span className="tabular-nums">{text}</span>
+      <span className="tabular-nums">{[text, left].filter(Boolean).join(' · ')}</span>
     </div>
   );
 };
+
+const countsOf = ({ done, total }: ImportProgress) => ({ done: formatNumber(done), total: formatNumber(total) });
 
 const BackToLists = () => {
   const { t } = useTranslation('contact-list-items');
