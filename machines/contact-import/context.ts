@@ -106,4 +106,4 @@ export const reportOf = ({ run, faults, notes }: ImportRunReport): ContactImport
   runId: run.id,
 });
 
-const withoutCells = ({ cells: _, ...fault }: RefusedRow) => fault;
+const withoutCells = ({ cells: _, ...refused }: RefusedRow) => refused;

@@ -6469,7 +6469,7 @@ export interface components {
             /** @description Rows whose number an earlier row has. */
             repeated: number;
             /** @description Rows that can't be taken. */
-            faulty: number;
+            refused: number;
             /** @description Cells that would be left out while their row is taken. */
             notes: number;
             /** @description People of whom the file has a username in place of a number. */

@@ -94,7 +94,7 @@ describe('An import of a spreadsheet', () => {
   });
 
   test('can’t begin where no row can be taken', async () => {
-    const counts = { created: 0, updated: 0, unchanged: 0, repeated: 0, faulty: 4, notes: 0 };
+    const counts = { created: 0, updated: 0, unchanged: 0, repeated: 0, refused: 4, notes: 0 };
     expect(selectCanBegin((await checked(anImportCheck({ counts }))).now())).toBe(false);
   });
 

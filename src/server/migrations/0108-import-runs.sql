@@ -16,7 +16,7 @@ create table import_runs (
   updated integer not null default 0,
   unchanged integer not null default 0,
   without_number integer not null default 0,
-  fault_count integer not null default 0,
+  refused_count integer not null default 0,
   note_count integer not null default 0,
   columns jsonb not null,
   faults jsonb not null,

@@ -38,7 +38,7 @@ export const mendMistakenNumbers = (body: MistakenNumberChoice, signal?: AbortSi
 export const checkContactImport = (
   sheet: SpreadsheetToSend,
   signal: AbortSignal,
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<ImportCheck> =>
   answered(
     client.POST('/contacts/import/check', {
@@ -53,7 +53,7 @@ export const checkContactImport = (
 export const importContacts = (
   sheet: SpreadsheetToSend,
   signal: AbortSignal,
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<ContactImport> =>
   answered(
     client.POST('/contacts/import', {

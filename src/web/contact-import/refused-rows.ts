@@ -4,7 +4,10 @@ import type { ImportRunReport, RefusedRow, SheetColumn } from '#contract/schema.
 /** The heading and the rows of a spreadsheet of what was refused, each with its reason in the last column. */
 export function refusedRows({ columns, faults }: ImportRunReport, { t }: Pick<I18n, 't'>): string[][] {
   const heading = columns.map((column) => headingOf(column, t));
-  const rows = faults.map((fault) => [...columns.map(({ index }) => fault.cells[index] ?? ''), reasonOf(fault, t)]);
+  const rows = faults.map((refused) => [
+    ...columns.map(({ index }) => refused.cells[index] ?? ''),
+    reasonOf(refused, t),
+  ]);
   return [[...heading, t('contact-import:report.reasonColumn')], ...rows];
 }
 

@@ -36,7 +36,7 @@ const found = async (search: string) =>
 const idOf = (n: number) => `00000000-0000-4000-8000-1000000000${String(n).padStart(2, '0')}`;
 
 describe('A spreadsheet that is checked', () => {
-  test('says what is new, changed, unchanged, repeated and faulty, as the import then does, and writes nothing', async () => {
+  test('says what is new, changed, unchanged, repeated and refused, as the import then does, and writes nothing', async () => {
     const heading = ['nome', 'numero', 'email'];
     await send('/contacts/import', [heading, ['Ana', '5511933000001', ''], ['Bia', '5511933000002', '']]);
     const rows = [
@@ -64,7 +64,7 @@ describe('A spreadsheet that is checked', () => {
       ],
       isSure: true,
       rows: 5,
-      counts: { created: 1, updated: 1, unchanged: 1, repeated: 1, faulty: 1, notes: 1 },
+      counts: { created: 1, updated: 1, unchanged: 1, repeated: 1, refused: 1, notes: 1 },
       faults: [expect.objectContaining({ row: 5, firstRow: 4 }), expect.objectContaining({ row: 6 })],
       notes: [expect.objectContaining({ row: 4, reason: 'emailLeftOut', value: 'não tem' })],
     });
@@ -79,7 +79,12 @@ describe('A spreadsheet that is checked', () => {
       ['x', '12/05', '5511933000011', 'Eva'],
       ['y', '13/05', '5511933000012', 'Gil'],
     ];
-    expect(await check(rows)).toMatchObject({ isSure: false });
+    const asked = await check(rows);
+    expect([asked.isSure, asked.counts, asked.columns.map(({ field }) => field)]).toEqual([
+      false,
+      undefined,
+      [null, null, 'number', null],
+    ]);
     const nameless: SheetMapping = [{ column: 2, field: 'number' }];
     const lacking = await check(rows, { mapping: nameless });
     expect([lacking.counts, lacking.columns.map(({ field }) => field)]).toEqual([
@@ -87,7 +92,7 @@ describe('A spreadsheet that is checked', () => {
       [null, null, 'number', null],
     ]);
     const mapping: SheetMapping = [...nameless, { column: 3, field: 'name' }, { column: 1, field: 'extra' }];
-    expect((await check(rows, { mapping })).counts).toMatchObject({ created: 2, faulty: 0 });
+    expect((await check(rows, { mapping })).counts).toMatchObject({ created: 2, refused: 0 });
     expect((await send('/contacts/import', rows, { mapping })).body).toMatchObject({ created: 2, faults: [] });
     expect((await check(rows, { mapping })).counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     const [eva] = (await fixture.as('admin').get('/contacts/list?searchParam=5511933000011')).body;

@@ -75,6 +75,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', () => voice(4)),
     route('listQueueOptions', () => []),
+    route('listImportRuns', () => []),
     route('findMessagesApi', () => ({ callsPerSecond: 10 })),
   ];
 

@@ -18,6 +18,7 @@ const withoutCalls: Record<string, string> = {
   resource: 'makes the calls of an entity',
   session: 'asks the browser',
   'session-store': 'asks the browser',
+  'spreadsheet-form': 'what spreadsheets are sent in',
 };
 
 const nameOf = (path: string) => path.replace(/^.*\/(.*)\.ts$/, '$1');

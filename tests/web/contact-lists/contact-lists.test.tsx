@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as itemStories from '../../../stories/screens/campaigns/contact-list-items.stories.tsx';
 import * as stories from '../../../stories/screens/campaigns/contact-lists.stories.tsx';
 import { aContactList, aTag } from '../../support/fixtures/entities.ts';
+import { anImportCheck, anImportRun } from '../../support/fixtures/imports.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { stubSending } from '../../support/screens/sent-files.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
@@ -67,24 +68,29 @@ describe('the contacts of a list', () => {
 
   test('come from a spreadsheet: it is sent, taken in, and its rows are reported one by one', async () => {
     const sent = stubSending();
-    const { user, notify } = await openScreen(Items);
+    const { user, server } = await openScreen(Items);
     await user.click(await screen.findByRole('button', { name: 'Importar' }));
     expect(dialog().getByText(/com até 100.000 linhas/)).toBeDefined();
     await user.upload(screen.getByLabelText('Escolher arquivo'), spreadsheet);
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => sent[0]?.tell(0.5));
-    expect(dialog().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    expect(dialog().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(dialog().getByText('Enviando o arquivo…')).toBeDefined();
     act(() => sent[0]?.tell(1));
-    expect(dialog().getByText('Lendo a planilha…')).toBeDefined();
-    await notify({ type: 'contactListImport.progressed', contactListId: 1, done: 500, total: 2000 });
-    expect(dialog().getByText('Importando: 500 de 2.000')).toBeDefined();
+    expect(dialog().getByText(/Nada é gravado ainda/)).toBeDefined();
+    await act(async () => sent[0]?.answer(200, anImportCheck()));
+    server.answerWith('listImportRuns', () => [anImportRun(1, { state: 'running', done: 500, total: 2000 })]);
+    await user.click(await screen.findByRole('button', { name: 'Importar 3 contatos' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    act(() => sent[1]?.tell(1));
+    expect(await dialog().findByText(/^500 de 2.000 linhas/)).toBeDefined();
+    expect(dialog().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
     const faults = [
       { row: 7, reason: 'numberInvalid', message: '' },
       { row: 9, reason: 'repeated', firstRow: 3, message: '' },
       { row: 12, reason: 'listFull', message: '' },
     ];
-    await act(async () => sent[0]?.answer(200, { created: 1997, updated: 0, unchanged: 0, faults }));
+    await act(async () => sent[1]?.answer(200, { created: 1997, updated: 0, unchanged: 0, faults }));
     expect(await dialog().findByText('1.997 contatos novos')).toBeDefined();
     expect(
       dialog()
@@ -96,8 +102,8 @@ describe('the contacts of a list', () => {
       '9O mesmo número está na linha 3.',
       '12A lista está cheia.',
     ]);
-    expect(sent[0]?.url).toBe('/api/contact-lists/1/upload');
-    expect(sent[0]?.form.get('file')).toHaveProperty('size', 2);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/contact-lists/1/upload/check', '/api/contact-lists/1/upload']);
+    expect(sent[1]?.form.get('file')).toHaveProperty('size', 2);
   });
 
   test('say why a file was not taken, and take another one', async () => {

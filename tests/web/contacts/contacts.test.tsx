@@ -1,18 +1,20 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactImport } from '#contract/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 import * as stories from '../../../stories/screens/contacts.stories.tsx';
 import { aContact } from '../../support/fixtures/entities.ts';
+import { anImportCheck } from '../../support/fixtures/imports.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
+import { stubSending } from '../../support/screens/sent-files.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 import { textOfFile } from '../../support/text-of-file.ts';
 
 const { Full } = composeStories(stories);
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const ana = aContact(1, { name: 'Ana Souza', number: '5511955550001', email: 'ana@exemplo.test' });
@@ -175,28 +177,87 @@ describe('the form of a contact', () => {
 });
 
 describe('the import', () => {
-  const choose = async (name: string, report: ContactImport | { error: string }, status = 200) => {
-    const { server } = await open('user');
-    server.answerWith('importContacts', () => {
-      if ('error' in report) throw new ApiError(status, report.error);
-      return report;
-    });
+  const choose = async (name: string) => {
+    const sent = stubSending();
+    await open('user');
     await press('Importar');
     await userEvent.upload(await screen.findByLabelText('Escolher arquivo'), new File(['x'], name), {
       applyAccept: false,
     });
-    return server;
+    return sent;
+  };
+  const checked = async (check = anImportCheck()) => {
+    const sent = await choose('contatos.xlsx');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.answer(200, check));
+    return sent;
   };
 
   it('takes spreadsheets alone, and says so before anything is sent', async () => {
-    const server = await choose('fotos.zip', { error: 'ERR_INTERNAL' });
+    const sent = await choose('fotos.zip');
     expect(faults()).toEqual(['Escolha um arquivo .xls ou .xlsx.']);
-    expect(server.callsOf('importContacts')).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the columns beside fields and what will become of the rows, and goes on with one press', async () => {
+    const sent = await checked();
+    const dialog = await screen.findByRole('dialog', { name: 'Conferir antes de importar' });
+    expect(sent.map(({ url }) => url)).toEqual(['/api/contacts/import/check']);
+    expect(
+      within(dialog)
+        .getAllByRole('button', { name: /^Campo de / })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      'Campo de Nome completo: Nome',
+      'Campo de Nº WhatsApp: Número',
+      'Campo de E-mail: E-mail',
+      'Campo de Aniversário: Campo extra',
+      'Campo de Observações internas do vendedor: Deixar de fora',
+    ]);
+    const tiles = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(tiles).toEqual(['Novos2', 'Alterados1', 'Sem alteração0', 'Repetidos0', 'Com erro1']);
+    await press('Importar 3 contatos');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([sent[1]?.url, sent[1]?.form.get('sheet'), sent[1]?.form.has('mapping')]).toEqual([
+      '/api/contacts/import',
+      'Clientes',
+      false,
+    ]);
+  });
+
+  it('waits until name and number are assigned where the columns can’t be told', async () => {
+    const { counts, ...unsure } = anImportCheck({ isSure: false });
+    const sent = await checked({
+      ...unsure,
+      columns: unsure.columns.map((column) => ({ ...column, heading: '', field: null })),
+    });
+    const begin = () =>
+      within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: /^Importar/ });
+    expect((await screen.findByText(/Falta dizer em qual coluna/)).textContent).toBeTruthy();
+    expect(begin().disabled).toBe(true);
+    for (const [column, field] of [
+      ['Coluna A', 'Nome'],
+      ['Coluna B', 'Número'],
+    ]) {
+      await press(`Campo de ${column}: Deixar de fora`);
+      await userEvent.click(await screen.findByRole('option', { name: `${field}` }));
+    }
+    await waitFor(() =>
+      expect(JSON.parse(String(sent.at(-1)?.form.get('mapping'))).slice(0, 2)).toEqual([
+        { column: 0, field: 'name' },
+        { column: 1, field: 'number' },
+      ]),
+    );
+    await act(async () => sent.at(-1)?.answer(200, anImportCheck({ isSure: false, ...(counts && { counts }) })));
+    await waitFor(() => expect(begin().disabled).toBe(false));
   });
 
   it('tells what became of the rows, one by one where they were left out', async () => {
     const reasons = ['nameMissing', 'nameLength', 'numberMissing', 'numberInvalid', 'emailInvalid'] as const;
-    await choose('contatos.xlsx', {
+    const sent = await checked();
+    await press('Importar 3 contatos');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const report: ContactImport = {
       created: 4_980,
       updated: 2,
       unchanged: 1,
@@ -204,7 +265,8 @@ describe('the import', () => {
         ...reasons.map((reason, index) => ({ row: index + 2, reason, message: '' })),
         { row: 40, reason: 'repeated', firstRow: 7, message: '' },
       ],
-    });
+    };
+    await act(async () => sent[1]?.answer(200, report));
     const dialog = await screen.findByRole('dialog', { name: 'Importação concluída' });
     expect(within(dialog).getByRole('status').textContent).toBe('4.980 contatos novos, 2 atualizados, 1 sem alteração');
     expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('6 linhas ignoradas');
@@ -224,7 +286,9 @@ describe('the import', () => {
   });
 
   it('says why a file was refused, and offers another one', async () => {
-    await choose('contatos.xlsx', { error: 'ERR_IMPORT_UNSAFE' }, 400);
+    const sent = await choose('contatos.xlsx');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.answer(400, { error: 'ERR_IMPORT_UNSAFE' }));
     await waitFor(() => expect(faults()).toEqual(['A planilha não é segura e não foi lida.']));
     expect(screen.getByRole('button', { name: 'Escolher outro arquivo' })).toBeTruthy();
   });

@@ -32,7 +32,7 @@ export async function beginImportRun(scope: Scope, run: BeginningRun): Promise<n
       ...run,
       companyId,
       faults: kept(run.faults),
-      faultCount: run.faults.length,
+      refusedCount: run.faults.length,
       notes: kept(run.notes),
       noteCount: run.notes.length,
       startedAt: now,
@@ -93,7 +93,7 @@ export async function endImportRun(
       ...(state === 'finished' && { done: sql`${importRuns.total}` }),
       ...(more.length > 0 && {
         faults: kept([...run.faults, ...more]),
-        faultCount: sql`${importRuns.faultCount} + ${more.length}`,
+        refusedCount: sql`${importRuns.refusedCount} + ${more.length}`,
       }),
       seenAt: sql`now()`,
       endedAt: scope.now,

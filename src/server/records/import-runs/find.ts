@@ -28,7 +28,7 @@ export async function findImportRun(scope: Scope, id: number): Promise<ImportRun
 
 const {
   columns: _,
-  faults: _faults,
+  faults: _refused,
   notes: _notes,
   companyId: _company,
   state: written,
@@ -59,7 +59,7 @@ const toRun = ({ run, state, userName }: Row): ImportRun => ({
   updated: run.updated,
   unchanged: run.unchanged,
   ...(run.withoutNumber > 0 && { withoutNumber: run.withoutNumber }),
-  faults: run.faultCount,
+  faults: run.refusedCount,
   notes: run.noteCount,
   startedAt: run.startedAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,

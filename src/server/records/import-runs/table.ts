@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportNote, ImportRun, RefusedRow, SheetColumn } from '#contract/schema.ts';
 import { companyColumn, identity, moment } from '../base/columns.ts';
 
-/** `faultCount` and `noteCount` say how many there were; `faults` and `notes` hold the first of them. */
+/** `refusedCount` and `noteCount` say how many there were; `faults` and `notes` hold the first of them. */
 export const importRuns = pgTable('import_runs', {
   id: identity(),
   companyId: companyColumn(),
@@ -18,7 +18,7 @@ export const importRuns = pgTable('import_runs', {
   updated: integer('updated').notNull().default(0),
   unchanged: integer('unchanged').notNull().default(0),
   withoutNumber: integer('without_number').notNull().default(0),
-  faultCount: integer('fault_count').notNull().default(0),
+  refusedCount: integer('refused_count').notNull().default(0),
   noteCount: integer('note_count').notNull().default(0),
   columns: jsonb('columns').notNull().$type<SheetColumn[]>(),
   faults: jsonb('faults').notNull().$type<RefusedRow[]>(),

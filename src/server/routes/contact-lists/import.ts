@@ -38,7 +38,7 @@ export async function listTarget(
         rows: rows.map(({ name, number, email }) => ({ name, number, email })),
         ...progress,
       }),
-    refuseWhenFull: refusedWhenFull,
+    unlessFull: refusedWhenFull,
     async end({ total }) {
       await context.database.inCompany(companyId, (scope) => publishImport(scope, contactListId, total));
       context.numberChecks.start();

@@ -15,7 +15,7 @@ export const contactsTarget = ({ database }: ServerContext, { companyId }: Sessi
       scope,
       rows.map(({ name, number, email, extraInfo }) => ({ name, number, email, extraInfo })),
     ),
-  refuseWhenFull(error) {
+  unlessFull(error) {
     throw error;
   },
   async end({ changed }) {

@@ -10,7 +10,7 @@ import { type SentSpreadsheet, takeSpreadsheet } from './spreadsheet.ts';
 import type { ImportTarget } from './target.ts';
 
 /** So many faults are shown before an import; all of them come with its report. */
-const shownFaults = 50;
+const shownRows = 50;
 const rowsPerReading = 2_000;
 
 /** Says what a spreadsheet holds, and what would become of its rows; nothing is written. */
@@ -30,8 +30,8 @@ export async function checkSpreadsheet(
     ...found,
     rows: proof.total,
     counts: await countsOf(context, session, proof, target),
-    faults: proof.faults.slice(0, shownFaults),
-    notes: proof.notes.slice(0, shownFaults),
+    faults: proof.faults.slice(0, shownRows),
+    notes: proof.notes.slice(0, shownRows),
   };
 }
 
@@ -65,7 +65,7 @@ async function countsOf(
     updated,
     unchanged: good.length - created - updated,
     repeated,
-    faulty: faults.length - repeated,
+    refused: faults.length - repeated,
     notes: notes.length,
     ...(withoutNumber > 0 && { withoutNumber }),
   };

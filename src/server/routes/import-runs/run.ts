@@ -65,7 +65,7 @@ export async function importSpreadsheet(
   };
 
   function end(state: 'finished' | 'stopped'): Promise<void> {
-    const more = full.map((fault) => ({ ...fault, cells: sent.cellsOf(fault.row) }));
+    const more = full.map((refused) => ({ ...refused, cells: sent.cellsOf(refused.row) }));
     return context.database.inCompany(companyId, (scope) => endImportRun(scope, runId as number, { state, more }));
   }
 }
@@ -105,7 +105,7 @@ async function writeRows(
               await advanceImportRun(scope, runId, { ...place, ...batch });
               return batch;
             })
-            .catch(target.refuseWhenFull);
+            .catch(target.unlessFull);
     if (written) {
       taken.created += written.created;
       taken.updated += written.updated;
@@ -117,7 +117,7 @@ async function writeRows(
 }
 
 function beginningOf(sent: SentSpreadsheet, { faults, notes, total, withoutNumber }: Proof) {
-  const withCells = (fault: ImportFault): RefusedRow => ({ ...fault, cells: sent.cellsOf(fault.row) });
+  const withCells = (refused: ImportFault): RefusedRow => ({ ...refused, cells: sent.cellsOf(refused.row) });
   const { fileName, columns } = sent;
   return {
     fileName,
@@ -135,7 +135,7 @@ async function formerReport({ database }: ServerContext, companyId: number, clie
     const [run] = await listImportRuns(scope, { clientId });
     const former = run?.state === 'finished' && (await findImportRun(scope, run.id));
     if (!run || !former) throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
-    const plain = ({ cells: _, ...fault }: RefusedRow): ImportFault => fault;
+    const plain = ({ cells: _, ...refused }: RefusedRow): ImportFault => refused;
     const { created, updated, unchanged, withoutNumber } = run;
     return {
       created,

@@ -6,6 +6,7 @@ import { checkSchema } from '#server/plugins/contract-checks.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { type ColumnMapping, type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
+import { meaningOf } from '#server/spreadsheets/headings.ts';
 import { columnsOfSheet } from '#server/spreadsheets/sheet-columns.ts';
 import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { takeUpload } from '../upload.ts';
@@ -43,7 +44,9 @@ export async function takeSpreadsheet(
     ...(fields.sheet !== undefined && { sheet: fields.sheet }),
   });
   const { columns, sure } = columnsOfSheet(rows);
-  const held = columns.map(({ index, heading, samples, field: recognised = null }): SheetColumn => {
+  const held = columns.map((column): SheetColumn => {
+    const { index, heading, samples } = column;
+    const recognised = sure || !isGuessedName(column) ? (column.field ?? null) : null;
     const field = mapping ? (mapping[index] ?? null) : recognised;
     return { index, heading, samples, field, isRecognised: sure && field === recognised };
   });
@@ -60,6 +63,10 @@ export async function takeSpreadsheet(
     cellsOf: (row) => cells.get(row) ?? [],
   };
 }
+
+/** Words in a column are no names by their looks alone: who is called otherwise by one press would have lost a name. */
+const isGuessedName = ({ field, heading }: Pick<SheetColumn, 'heading'> & { field?: SheetColumn['field'] }) =>
+  field === 'name' && meaningOf(heading)?.kind !== 'name';
 
 function readMapping(text: string): ColumnMapping {
   const mapping = parsed(text);

@@ -17,7 +17,7 @@ export interface ImportTarget {
     progress: { done: number; total: number },
   ): Promise<{ created: number; updated: number }>;
   /** Answers where it holds no more after this error, throws another one in its place, or this one. */
-  refuseWhenFull(error: unknown): undefined;
+  unlessFull(error: unknown): undefined;
   /** Notifies others once no more comes, whether all has come or not. */
   end(taken: { changed: number; total: number }): Promise<void>;
 }

@@ -48,7 +48,7 @@ export const texts: Texts<typeof source> = {
       updated: 'Changed',
       unchanged: 'Unchanged',
       repeated: 'Repeated',
-      faulty: 'Faulty',
+      refused: 'Faulty',
     },
     proving: 'Checking…',
     notes_one: '{{shown}} cell is left out; the person is taken all the same.',

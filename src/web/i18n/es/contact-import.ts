@@ -48,7 +48,7 @@ export const texts: Texts<typeof source> = {
       updated: 'Cambiados',
       unchanged: 'Sin cambios',
       repeated: 'Repetidos',
-      faulty: 'Con error',
+      refused: 'Con error',
     },
     proving: 'Revisando…',
     notes_one: '{{shown}} celda queda fuera; la persona entra igual.',

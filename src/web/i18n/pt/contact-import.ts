@@ -45,7 +45,7 @@ export const texts = {
       updated: 'Alterados',
       unchanged: 'Sem alteração',
       repeated: 'Repetidos',
-      faulty: 'Com erro',
+      refused: 'Com erro',
     },
     proving: 'Conferindo…',
     notes_one: '{{shown}} célula fica de fora; a pessoa entra mesmo assim.',

@@ -2,10 +2,10 @@ import type { ImportCheck, ImportCounts } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { FaultRows } from './fault-rows.tsx';
 import { useReasonText } from './reason-text.ts';
+import { SheetRows } from './sheet-rows.tsx';
 
-const shownFaults = 5;
+const shownRows = 5;
 
 /** What would become of the rows; while columns change it stays in its place. */
 export const ImportOutcome = ({ check, isProving }: { check: ImportCheck; isProving: boolean }) => {
@@ -25,7 +25,7 @@ export const ImportOutcome = ({ check, isProving }: { check: ImportCheck; isProv
               className={classes(
                 'text-lg/6 font-semibold tabular-nums',
                 isProving && 'text-ink3',
-                !isProving && tile === 'faulty' && (counts?.faulty ?? 0) > 0 && 'text-danger',
+                !isProving && tile === 'refused' && (counts?.refused ?? 0) > 0 && 'text-danger',
               )}
             >
               {counts && !isProving ? formatNumber(counts[tile]) : '…'}
@@ -37,9 +37,9 @@ export const ImportOutcome = ({ check, isProving }: { check: ImportCheck; isProv
         {isProving ? t('mapping.proving') : saying()}
       </p>
       {faults.length > 0 && !isProving && (
-        <FaultRows
-          title={t('mapping.first', { count: Math.min(faults.length, shownFaults) })}
-          rows={faults.slice(0, shownFaults).map((fault) => ({ row: fault.row, text: reasonText(fault) }))}
+        <SheetRows
+          title={t('mapping.first', { count: Math.min(faults.length, shownRows) })}
+          rows={faults.slice(0, shownRows).map((refused) => ({ row: refused.row, text: reasonText(refused) }))}
         />
       )}
     </section>
@@ -62,5 +62,5 @@ const tiles = [
   'updated',
   'unchanged',
   'repeated',
-  'faulty',
+  'refused',
 ] as const satisfies readonly (keyof ImportCounts)[];

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ContactImport, ImportFault } from '#contract/schema.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { FaultRows } from './fault-rows.tsx';
 import { useNoteText, useReasonText } from './reason-text.ts';
+import { SheetRows } from './sheet-rows.tsx';
 
 /** So many are shown; a file with more of them is mended from its first ones on. */
 const maxShown = 200;
@@ -56,20 +56,20 @@ export const ImportReport = ({
   );
 };
 
-interface ShownProps<Fault> {
+interface ShownProps<Row> {
   title: string;
-  faults: readonly Fault[];
-  textOf: (fault: Fault) => string;
+  faults: readonly Row[];
+  textOf: (refused: Row) => string;
 }
 
-const Shown = <Fault extends { row: number }>({ title, faults, textOf }: ShownProps<Fault>) => {
+const Shown = <Row extends { row: number }>({ title, faults, textOf }: ShownProps<Row>) => {
   const { t } = useTranslation('contact-import');
   const more = faults.length - maxShown;
   return (
     <>
-      <FaultRows
+      <SheetRows
         title={title}
-        rows={faults.slice(0, maxShown).map((fault) => ({ row: fault.row, text: textOf(fault) }))}
+        rows={faults.slice(0, maxShown).map((refused) => ({ row: refused.row, text: textOf(refused) }))}
       />
       {more > 0 && <p className="text-xs text-ink2">{t('report.more', counted(more))}</p>}
     </>
@@ -84,8 +84,8 @@ const Reasons = ({ faults }: { faults: readonly ImportFault[] }) => {
   const reasonText = useReasonText();
   if (faults.length <= atAGlance) return null;
   const counts = new Map<string, number>();
-  for (const fault of faults) {
-    const text = fault.reason === 'repeated' ? t('report.repeated') : reasonText(fault);
+  for (const refused of faults) {
+    const text = refused.reason === 'repeated' ? t('report.repeated') : reasonText(refused);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return (
