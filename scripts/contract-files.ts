@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
-
-const contract = new URL('../openapi.yaml', import.meta.url);
+import { joinContract } from './contract-source.ts';
 
 export interface GeneratedFile {
   path: URL;
   source: string;
 }
 
-/** What is generated from `openapi.yaml`, and from the folder of the texts, as it should be. */
+/** The contract as one document, what is generated from it, and from the folder of the texts, as it should be. */
 export async function contractFiles(): Promise<GeneratedFile[]> {
-  const text = readFileSync(contract, 'utf8');
+  const text = await joinContract();
   return [
+    { path: new URL('../openapi.yaml', import.meta.url), source: text },
     { path: new URL('../src/contract/schema.ts', import.meta.url), source: await schemaSource(text) },
     { path: new URL('../src/contract/errors.ts', import.meta.url), source: errorsSource(text) },
     { path: new URL('../src/contract/plain-facts.ts', import.meta.url), source: plainFactsSource(text) },
