@@ -24,6 +24,8 @@ interface Reference {
 }
 
 export interface Operation {
+  operationId?: string;
+  summary?: string;
   tags?: string[];
   security?: unknown[];
   parameters?: unknown[];
@@ -51,12 +53,12 @@ const responseNames: Record<string, string> = {
 export function writeOut(operation: Operation, { path, file }: { path: string; file: string }): void {
   const { 'x-call': call, tags, responses, ...rest } = operation;
   if (!call) return;
-  const { parameters, takes, takesForm, answers, answersList } = call;
+  const { parameters = [], takes, takesForm, answers, answersList } = call;
   for (const name of Object.keys(operation)) delete operation[name as keyof Operation];
   Object.assign(operation, {
     ...rest,
     tags: tags ?? [basename(file, '.yaml')],
-    ...(parameters && { parameters: parameters.map((name) => refTo('parameters', name)) }),
+    ...(parameters.length > 0 && { parameters: parameters.map((name) => refTo('parameters', name)) }),
     ...((takes || takesForm) && {
       requestBody: {
         required: true,

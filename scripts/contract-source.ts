@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { stringify } from 'yaml';
+import { type PathItem, writeOutEntity } from './contract-entities.ts';
 import { type Operation, writeOut } from './contract-shorthand.ts';
 
 const source = fileURLToPath(new URL('../src/contract/api/openapi.yaml', import.meta.url));
@@ -13,13 +14,20 @@ interface Place {
 
 /** Before the files are joined, so that references lead from the file in which a call stands. */
 const shorthand = () => ({
+  PathItem: {
+    enter(item: PathItem, { location }: Place) {
+      writeOutEntity(item, pathIn(location.pointer.split('/').at(-1)));
+    },
+  },
   Operation: {
     enter(operation: Operation, { location }: Place) {
-      const path = location.pointer.split('/').at(-2)?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '';
+      const path = pathIn(location.pointer.split('/').at(-2));
       writeOut(operation, { path, file: location.source.absoluteRef });
     },
   },
 });
+
+const pathIn = (part = '') => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 interface ContractDocument {
   components: Record<string, Record<string, unknown>>;
