@@ -4528,222 +4528,526 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        Id: number;
-        IdOrNull: number | null;
-        Ids: components["schemas"]["Id"][];
-        MessageId: number;
-        /**
-         * Format: date-time
-         * @description A time by RFC 3339, in the years 1900 to 2999.
-         */
-        Moment: string;
-        /**
-         * Format: date-time
-         * @description A time by RFC 3339, in the years 1900 to 2999, or none.
-         */
-        MomentOrNull: string | null;
-        /**
-         * Format: date
-         * @description A day in the years 1900 to 2999.
-         */
-        Day: string;
-        /**
-         * @description What went wrong, as a code that every language translates.
-         * @enum {string}
-         */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
-        /** @description One place where a request breaks the contract. */
-        Fault: {
-            /** @description Where, as a JSON pointer from the part of the request: /body/name. */
-            path: string;
-            message: string;
+        /** @enum {integer} */
+        Ack: 0 | 1 | 2 | 3 | 4 | 5;
+        Advertisement: {
+            /** @description As its channel calls it, or its address, or its title. */
+            id: string;
+            title: string;
+            /** @description An address of http or https. */
+            url: string | null;
         };
-        Error: {
-            error: components["schemas"]["ErrorCode"];
-            /**
-             * @description Each fault of a request that breaks the contract (ERR_VALIDATION), or the field that a refusal is about; what of
-             *     the plan stands in the way (ERR_PLAN_LIMIT, ERR_FEATURE_NOT_IN_PLAN).
-             */
-            details?: components["schemas"]["Fault"][] | components["schemas"]["PlanLimit"] | components["schemas"]["MissingFeature"];
-            /**
-             * Format: date-time
-             * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
-             */
-            dueDate?: string;
-            /** @description Only of a refused login (ERR_COMPANY_EXPIRED): the zone of that day, by its IANA name. */
-            timeZone?: string;
-            /**
-             * @description Only of a refused login (ERR_COMPANY_EXPIRED), for an admin whose password was right: an access token of one
-             *     hour that reaches the calls marked `x-finance: true` alone, and, once the company has paid, `POST /auth/session`.
-             */
-            financeToken?: string;
-        };
-        /** @description A refusal that names the ticket in the way, so that the screen can say who has it. */
-        TicketConflict: {
-            error: components["schemas"]["ErrorCode"];
-            ticket?: components["schemas"]["Ticket"];
-        };
-        /** @enum {string} */
-        Profile: "user" | "supervisor" | "admin";
-        UserQueue: {
-            queueId: number;
-            name: string;
-            color: string;
-        };
-        /** @description What the people of a company may know about it. Tokens of other systems carry an empty value. */
-        CompanySummary: {
+        Announcement: {
             id: number;
-            name: string;
-            email: string;
+            title: string;
+            text: string;
             /**
-             * Format: date-time
-             * @description Its day is that of the company's time zone.
+             * @description 1 Alta, 2 Média, 3 Baixa.
+             * @enum {integer}
              */
-            dueDate: string | null;
-            /** Format: date-time */
-            trialExpiration: string | null;
-            /** @description IANA name. */
-            timeZone: string;
-            settings: components["schemas"]["Setting"][];
-        };
-        User: {
-            id: number;
-            name: string;
-            email: string;
-            profile: components["schemas"]["Profile"];
-            super: boolean;
-            companyId: number;
-            company: components["schemas"]["CompanySummary"];
-            queues: components["schemas"]["UserQueue"][];
-            /** @description The user's default connection. */
-            whatsappId: number | null;
-            /**
-             * @description Lets pending tickets without a queue appear in the notifications.
-             * @enum {string}
-             */
-            allTicket: "enable" | "disable";
-            /** @description Whether the first steps of a new company stand above an admin's screens. */
-            firstSteps: boolean;
-            online: boolean;
-            /** Format: date-time */
-            lastSeen: string | null;
-            /**
-             * Format: date-time
-             * @description Until when the invitation is good of somebody who has not chosen a password yet.
-             */
-            invitedUntil?: string | null;
+            priority: 1 | 2 | 3;
+            /** @description Active. */
+            status: boolean;
+            mediaPath: string | null;
+            mediaName: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
-        UserInput: {
-            name: string;
-            /** Format: email */
-            email: string;
-            /** @description Required unless the user is invited. */
-            password?: string;
-            /** @description Sends a mail with a one-time link, good for 72 hours, by which the user chooses a password. */
-            invitation?: components["schemas"]["InvitationInput"];
-            profile?: components["schemas"]["Profile"];
-            whatsappId?: components["schemas"]["IdOrNull"];
-            queueIds?: components["schemas"]["Ids"];
-            /** @enum {string} */
-            allTicket?: "enable" | "disable";
-            /** @description Only the super user may name another company. */
-            companyId?: components["schemas"]["Id"];
+        AnnouncementBoard: {
+            /** @description At most a hundred, the newest first. */
+            records: components["schemas"]["Announcement"][];
+            /** @description The ids of those that the caller has not read. */
+            unread: number[];
         };
-        /** @description The fields to change; an empty password keeps the present one. */
-        UserChange: {
-            name?: string;
-            /** Format: email */
-            email?: string;
-            password?: string;
-            /** @description The present password; with a new one of one's own. */
-            oldPassword?: string;
-            profile?: components["schemas"]["Profile"];
-            whatsappId?: components["schemas"]["IdOrNull"];
-            queueIds?: components["schemas"]["Ids"];
-            /** @enum {string} */
-            allTicket?: "enable" | "disable";
-            /** @description One's own as an admin; of others it is left as it is. */
-            firstSteps?: boolean;
-            /** @description Only the super user may name another company. */
-            companyId?: components["schemas"]["Id"];
+        AnnouncementChange: {
+            title?: string;
+            text?: string;
+            /** @enum {integer} */
+            priority?: 1 | 2 | 3;
+            status?: boolean;
         };
-        UserPage: {
-            users: components["schemas"]["User"][];
+        AnnouncementInput: {
+            title: string;
+            text: string;
+            /** @enum {integer} */
+            priority?: 1 | 2 | 3;
+            status?: boolean;
+        };
+        AnnouncementPage: {
+            records: components["schemas"]["Announcement"][];
             count: number;
             hasMore: boolean;
         };
-        Credentials: {
-            email: string;
-            password: string;
+        AnnouncementReading: {
+            ids: components["schemas"]["Id"][];
         };
-        Session: {
-            /** @description The access token that later calls bear. */
-            token: string;
-            /** @description The login that the token belongs to; refreshing keeps it. */
-            sessionId: string;
-            user: components["schemas"]["User"];
+        /** @description Text with what the reader may press. */
+        ButtonsContent: {
+            /** @enum {string} */
+            kind: "buttons";
+            title?: string;
+            text: string;
+            footer?: string;
+            buttons: {
+                text: string;
+                url?: string;
+            }[];
         };
-        /** @enum {string} */
-        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "country" | "userCampaigns" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "thanksHours" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
-        Setting: {
-            key: components["schemas"]["SettingKey"];
-            /** @description Of a token of another system always empty. */
-            value: string;
-            /** @description Only of such a token, and for admins alone: whether one is stored. */
-            isSet?: boolean;
-        };
-        Plan: {
+        Campaign: {
             id: number;
             name: string;
-            users: number;
-            connections: number;
-            queues: number;
-            campaigns: number;
-            schedules: number;
-            /** @description Reais a month. */
-            value: number;
-            useCampaigns: boolean;
-            useKanban: boolean;
-            useOpenAi: boolean;
-            useIntegrations: boolean;
-            useSchedules: boolean;
-            useInternalChat: boolean;
-            useExternalApi: boolean;
+            message1: string;
+            message2: string;
+            message3: string;
+            message4: string;
+            message5: string;
+            confirmationMessage1: string;
+            confirmationMessage2: string;
+            confirmationMessage3: string;
+            confirmationMessage4: string;
+            confirmationMessage5: string;
+            status: components["schemas"]["CampaignStatus"];
+            confirmation: boolean;
+            /** Format: date-time */
+            scheduledAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            whatsappId: number | null;
+            whatsapp: {
+                id: number;
+                name: string;
+            } | null;
+            contactListId: number | null;
+            contactList: components["schemas"]["CampaignContactList"] | null;
+            tagListId: number | null;
+            fileListId: number | null;
+            /** @description Where answers open a ticket; null for where any message does. */
+            queueId: number | null;
+            companyId: number;
+            mediaPath: string | null;
+            mediaName: string | null;
+            /** @description Up to 1,000 of the recipients, and none where campaigns are listed or told live; `counters.recipients` says how many there are. */
+            shipping: components["schemas"]["CampaignShipping"][];
+            counters: components["schemas"]["CampaignCounters"];
+            pausedReason: components["schemas"]["CampaignPause"] | null;
+            missedReason: components["schemas"]["CampaignMiss"] | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignChange: {
+            name?: string;
+            message1?: string;
+            message2?: string;
+            message3?: string;
+            message4?: string;
+            message5?: string;
+            confirmationMessage1?: string;
+            confirmationMessage2?: string;
+            confirmationMessage3?: string;
+            confirmationMessage4?: string;
+            confirmationMessage5?: string;
+            status?: components["schemas"]["CampaignStatus"];
+            confirmation?: boolean;
+            scheduledAt?: components["schemas"]["MomentOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            contactListId?: components["schemas"]["IdOrNull"];
+            tagListId?: components["schemas"]["IdOrNull"];
+            fileListId?: components["schemas"]["IdOrNull"];
+            queueId?: components["schemas"]["IdOrNull"];
+        };
+        CampaignContactList: {
+            id: number;
+            name: string;
+            contactsCount: number;
+            /** @description Up to 1,000 of them, and none where campaigns are listed or told live. */
+            contacts: {
+                id: number;
+                /** @description Null while the channel has not been asked. */
+                isWhatsappValid: boolean | null;
+            }[];
+        };
+        /** @description How many recipients have come how far; whoever has come further counts in the steps before as well. */
+        CampaignCounters: {
+            /** @description Recipients that are not known to be out of reach; before the start those of the contact list. */
+            valid: number;
+            /** @description Fixed when the campaign starts, and 0 before. */
+            recipients: number;
+            /** @description Not settled yet: to be asked, written to, or waited for. */
+            waiting: number;
+            confirmationsRequested: number;
+            confirmations: number;
+            declines: number;
+            sent: number;
+            delivered: number;
+            read: number;
+            answered: number;
+            failed: number;
+            /** @description Of whom nobody knows whether they got it. */
+            unconfirmed: number;
+            /** @description Said no, or never answered whether they want it. */
+            skipped: number;
+            /** @description Want nothing of any campaign, before or after this one. */
+            optedOut: number;
+        };
+        CampaignEstimate: {
+            /** @description Whoever opted out left aside, and who is not in the channel. */
+            recipients: number;
+            optedOut: number;
+            /** @description Contacts of the tag of whom their channel says no number; they are left out. */
+            withoutNumber?: number;
+            /** @description Under the pace as it is set, jitter, answers and daily bounds aside. */
+            seconds: number;
+            /** @description Some of the recipients */
+            samples: components["schemas"]["CampaignSample"][];
+        };
+        CampaignEstimateInput: {
+            contactListId?: components["schemas"]["IdOrNull"];
+            tagListId?: components["schemas"]["IdOrNull"];
+            confirmation?: boolean;
+        };
+        CampaignFailure: {
+            /** @description A code of the error catalogue. */
+            reason: string;
+            count: number;
+        };
+        CampaignInput: {
+            name: string;
+            message1?: string;
+            message2?: string;
+            message3?: string;
+            message4?: string;
+            message5?: string;
+            confirmationMessage1?: string;
+            confirmationMessage2?: string;
+            confirmationMessage3?: string;
+            confirmationMessage4?: string;
+            confirmationMessage5?: string;
+            status?: components["schemas"]["CampaignStatus"];
+            confirmation?: boolean;
+            scheduledAt?: components["schemas"]["MomentOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            contactListId?: components["schemas"]["IdOrNull"];
+            tagListId?: components["schemas"]["IdOrNull"];
+            fileListId?: components["schemas"]["IdOrNull"];
+            queueId?: components["schemas"]["IdOrNull"];
+        };
+        /**
+         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, or without a connection.
+         * @enum {string}
+         */
+        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing";
+        /** @description A number that no campaign of the company writes to. */
+        CampaignOptOut: {
+            id: number;
+            number: string;
+            source: components["schemas"]["CampaignOptOutSource"];
+            /** @description The campaign that was answered. */
+            campaignId: number | null;
+            contact: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignOptOutInput: {
+            number: string;
+        };
+        CampaignOptOutPage: {
+            records: components["schemas"]["CampaignOptOut"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /**
+         * @description The recipient's answer, or an admin.
+         * @enum {string}
+         */
+        CampaignOptOutSource: "answer" | "admin";
+        CampaignPage: {
+            records: components["schemas"]["Campaign"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /**
+         * @description Why a running campaign sends nothing just now. It goes on by itself when the cause is gone.
+         * @enum {string}
+         */
+        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap" | "newChats" | "numberAtRisk";
+        CampaignRecipient: {
+            id: number;
+            name: string;
+            number: string;
+            state: components["schemas"]["CampaignRecipientState"];
+            /** @description A code of the error catalogue. */
+            failure: string | null;
+            /** @description The message as it is written to this recipient. */
+            text: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description The conversation, where the caller may see it. */
+            ticket: {
+                id: number;
+                /** Format: uuid */
+                uuid: string;
+            } | null;
+        };
+        CampaignRecipientPage: {
+            records: components["schemas"]["CampaignRecipient"][];
+            count: number;
+            hasMore: boolean;
         };
         /** @enum {string} */
-        Recurrence: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL";
-        /** @description The opening hours of one weekday. */
-        QueueSchedule: {
-            weekday: string;
+        CampaignRecipientState: "waiting" | "confirmationAsked" | "confirmed" | "sending" | "sent" | "delivered" | "read" | "failed" | "unconfirmed" | "skipped" | "optedOut";
+        CampaignReport: {
+            counters: components["schemas"]["CampaignCounters"];
+            failures: components["schemas"]["CampaignFailure"][];
+            stepSeconds: number;
+            steps: components["schemas"]["CampaignStep"][];
+        };
+        CampaignSample: {
+            name: string;
+            number: string;
+            email: string;
+        };
+        CampaignSetting: {
+            id: number;
+            key: components["schemas"]["CampaignSettingKey"];
+            /** @description JSON. */
+            value: string;
+        };
+        /** @enum {string} */
+        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables" | "optOutWords" | "optOutMessage" | "confirmationWords" | "declineWords" | "dailyWindow" | "dailyCap";
+        CampaignSettings: {
+            /** @enum {integer} */
+            messageInterval?: 0 | 5 | 10 | 15 | 20;
+            /** @enum {integer} */
+            longerIntervalAfter?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
+            /** @enum {integer} */
+            greaterInterval?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
+            variables?: components["schemas"]["CampaignVariable"][];
+            /** @description Who answers one of these is not written to any more. */
+            optOutWords?: components["schemas"]["CampaignWord"][];
+            /** @description What such a recipient is told once; empty for nothing. */
+            optOutMessage?: string;
+            /** @description Answers that mean yes. */
+            confirmationWords?: components["schemas"]["CampaignWord"][];
+            /** @description Answers that mean no. */
+            declineWords?: components["schemas"]["CampaignWord"][];
+            /** @description Null for at all times. */
+            dailyWindow?: components["schemas"]["CampaignWindow"] | null;
+            /** @description The most messages of campaigns that a connection sends in a day; null for no bound. */
+            dailyCap?: number | null;
+        };
+        CampaignSettingsInput: {
+            settings: components["schemas"]["CampaignSettings"];
+        };
+        /** @description One recipient of a campaign; a time is null while it has not come. */
+        CampaignShipping: {
+            id: number;
+            number: string;
+            name: string;
+            /** @description Whether the recipient confirmed. */
+            confirmation: boolean | null;
+            /** Format: date-time */
+            confirmationRequestedAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+        };
+        /** @enum {string} */
+        CampaignStatus: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";
+        /** @description What happened from this moment to the next one. */
+        CampaignStep: {
+            /** Format: date-time */
+            at: string;
+            sent: number;
+            delivered: number;
+            read: number;
+            answered: number;
+            failed: number;
+            optedOut: number;
+        };
+        CampaignTestInput: {
+            number: string;
+            /** @description With variables; what the number’s contact is called stands for the recipient. */
+            message: string;
+            whatsappId?: components["schemas"]["IdOrNull"];
+        };
+        CampaignVariable: {
+            key: string;
+            value: string;
+        };
+        /** @description The time of day, by the company's clock, in which campaigns send. One that ends before it begins goes over midnight. */
+        CampaignWindow: {
+            from: string;
+            to: string;
+        };
+        CampaignWord: string;
+        /** @description How the latest payment code of an invoice stands at the bank. */
+        ChargeState: {
+            txid: string;
             /** @enum {string} */
-            weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-            startTime: string;
-            /** @description Before the start it is the next day's; 24:00 is midnight, 23:59 includes its minute, and the start's own time means closed. */
-            endTime: string;
-            /** @description All of the day's stretches, the first as in startTime and endTime; left out where there is one. Whoever writes a day without them, or with another first one, keeps the later ones that still lie behind it. */
-            stretches?: components["schemas"]["Stretch"][];
-        };
-        /** @description From when to when somebody is there. An end before the start is the next day's. */
-        Stretch: {
-            startTime: string;
-            endTime: string;
-        };
-        /** @description A day, or several, that goes before the hours of its weekday: closed, or open in its own stretches. */
-        DayOff: {
-            /** Format: date */
-            date: string;
+            status: "open" | "paid" | "expired";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Reais that came in, with two decimals. */
+            received: string;
             /**
-             * Format: date
-             * @description The last of several days.
+             * Format: date-time
+             * @description Until when the company may work now.
              */
-            until?: string | null;
+            dueDate: string | null;
+        };
+        /** @description An open invoice that a code was made for. Neither changes with the plan any more. */
+        ChargedInvoice: {
+            id: number;
+            companyId: number;
+            companyName: string;
+            value: number;
+            /**
+             * Format: date-time
+             * @description Until when its code can be paid; null where that is over.
+             */
+            codeExpiresAt: string | null;
+        };
+        Chat: {
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            title: string;
+            ownerId: number;
+            /** @description The reader is told of mentions alone; whether others are stays theirs. */
+            isMuted: boolean;
+            /** @description Between two, who stay in it; nobody changes or deletes it. */
+            isDirect: boolean;
+            lastMessage: string;
+            users: components["schemas"]["ChatMember"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChatChange: {
+            title?: string;
+            users?: components["schemas"]["ChatUserReference"][];
+        };
+        ChatInput: {
+            title: string;
+            users: components["schemas"]["ChatUserReference"][];
+        };
+        ChatMember: {
+            userId: number;
+            online: boolean;
+            unreads: number;
+            /** @description The newest message that was there when they last read; 0 before. */
+            readUpTo: number;
+            user: {
+                id: number;
+                name: string;
+            };
+        };
+        ChatMessage: {
+            id: number;
+            chatId: number;
+            senderId: number | null;
+            sender: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description As the sender made it. */
+            clientId: string | null;
+            message: string;
+            /** @enum {string|null} */
+            mediaType: "image" | "audio" | "video" | "application" | null;
+            /** @description `/api/media/{name}`, fetched with the bearer token. */
+            mediaUrl: string | null;
+            mediaName: string | null;
+            /** @description Bytes. */
+            mediaSize: number | null;
+            mediaMimeType: string | null;
+            /** @description The members it calls by name, who are told even where they have muted the chat. */
+            mentions: number[];
+            quotedMessage: components["schemas"]["ChatQuote"] | null;
+            /** @description A ticket that the sender shares. Who may see it is asked of each reader when they open it. */
+            ticket: {
+                id: number;
+                /** Format: uuid */
+                uuid: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChatMessageInput: {
+            message: string;
+            /** @description Made by the client: the same again with the same text answers the first message. */
+            clientId?: string;
+            /** @description Members of the chat. */
+            mentions?: number[];
+            /** @description A message of the same chat. */
+            quotedId?: number;
+            /** @description A ticket that the sender may see. */
+            ticketId?: number;
+        };
+        ChatMessagePage: {
+            records: components["schemas"]["ChatMessage"][];
+            /** @description How many there are, counted up to a thousand. */
+            count: number;
+            hasMore: boolean;
+        };
+        ChatMuting: {
+            isMuted: boolean;
+        };
+        ChatPage: {
+            records: components["schemas"]["Chat"][];
+            count: number;
+            hasMore: boolean;
+            /** @description Of all of the caller's chats those with something unread, on this page or not. */
+            unread: number[];
+        };
+        /** @description The message that another answers. */
+        ChatQuote: {
+            id: number;
+            senderId: number | null;
+            senderName: string | null;
+            /** @description Its first 500 characters. */
+            message: string;
+            /** @enum {string|null} */
+            mediaType: "image" | "audio" | "video" | "application" | null;
+            mediaName: string | null;
+        };
+        ChatReader: {
+            /** @description The caller. */
+            userId?: number;
+        };
+        ChatUserReference: {
+            id: number;
             name?: string;
-            /** @description When it is open all the same; none where it is closed. */
-            stretches?: components["schemas"]["Stretch"][];
+        };
+        ChecklistContent: {
+            /** @enum {string} */
+            kind: "checklist";
+            title: string;
+            tasks: {
+                text: string;
+                isDone: boolean;
+            }[];
         };
         Company: {
             id: number;
@@ -4785,16 +5089,56 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @enum {string} */
-        PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
-        PlanLimit: {
-            /** @enum {string} */
-            limit: "users" | "connections" | "queues" | "schedules" | "campaigns";
-            used: number;
-            allowed: number;
+        CompanyChange: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            phone?: string | null;
+            planId?: components["schemas"]["IdOrNull"];
+            status?: boolean;
+            campaignsEnabled?: boolean;
+            dueDate?: components["schemas"]["MomentOrNull"];
+            /** @enum {string|null} */
+            recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
+            token?: string | null;
+            billingName?: string | null;
+            zipcode?: string | null;
+            street?: string | null;
+            state?: string | null;
+            city?: string | null;
+            district?: string | null;
+            timeZone?: string;
         };
-        MissingFeature: {
-            flag: components["schemas"]["PlanFlag"];
+        CompanyDeletion: {
+            done: number;
+            total: number;
+        };
+        CompanyInput: {
+            name: string;
+            /** Format: email */
+            email: string;
+            phone?: string | null;
+            /** @description Of its first admin, who logs in with the company's e-mail; without it there is none yet. */
+            password?: string;
+            planId?: components["schemas"]["IdOrNull"];
+            status?: boolean;
+            campaignsEnabled?: boolean;
+            dueDate?: components["schemas"]["MomentOrNull"];
+            /** @enum {string|null} */
+            recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
+            token?: string | null;
+            billingName?: string | null;
+            zipcode?: string | null;
+            street?: string | null;
+            state?: string | null;
+            city?: string | null;
+            district?: string | null;
+            timeZone?: string;
+        };
+        CompanyPage: {
+            companies: components["schemas"]["Company"][];
+            count: number;
+            hasMore: boolean;
         };
         CompanyPlan: {
             /** @description Of the company. */
@@ -4817,76 +5161,53 @@ export interface components {
                 campaigns: number;
             };
         };
-        CompanyPage: {
-            companies: components["schemas"]["Company"][];
-            count: number;
-            hasMore: boolean;
+        CompanyRefund: {
+            invoiceId: number;
+            /** @description Reais of the invoice's payment that were given back. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When that was seen.
+             */
+            at: string;
         };
-        Queue: {
-            id: number;
-            name: string;
-            color: string;
-            greetingMessage: string;
-            completionMessage: string;
-            outOfHoursMessage: string;
-            ratingMessage: string;
-            orderQueue: number | null;
-            integrationId: number | null;
-            promptId: number | null;
+        CompanySchedules: {
             schedules: components["schemas"]["QueueSchedule"][];
-            /** @description Beside those of the company; on a day that both name its own counts. */
-            daysOff: components["schemas"]["DayOff"][];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        QueueInput: {
-            name: string;
-            color: string;
-            greetingMessage?: string;
-            completionMessage?: string;
-            outOfHoursMessage?: string;
-            ratingMessage?: string;
-            orderQueue?: number | null;
-            integrationId?: components["schemas"]["IdOrNull"];
-            promptId?: components["schemas"]["IdOrNull"];
-            schedules?: components["schemas"]["QueueSchedule"][];
             daysOff?: components["schemas"]["DayOff"][];
         };
-        QueueChange: {
-            name?: string;
-            color?: string;
-            greetingMessage?: string;
-            completionMessage?: string;
-            outOfHoursMessage?: string;
-            ratingMessage?: string;
-            orderQueue?: number | null;
-            integrationId?: components["schemas"]["IdOrNull"];
-            promptId?: components["schemas"]["IdOrNull"];
-            schedules?: components["schemas"]["QueueSchedule"][];
-            daysOff?: components["schemas"]["DayOff"][];
-        };
-        /** @enum {string} */
-        ConnectionStatus: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "DISCONNECTED" | "TIMEOUT";
-        /**
-         * @description The channel behind a connection; `beta` is WhatsApp by QR code.
-         * @enum {string}
-         */
-        ConnectionProvider: "beta" | "whatsapp-cloud" | "telegram" | "simulator";
-        /** @description Only written; empty keeps the one there is. */
-        ConnectionSecret: string;
-        /** @description How a number stands with its channel by what came of its messages in a day. Over a strained one campaigns slow down, over one at risk they pause. */
-        NumberHealth: {
-            /** @enum {string} */
-            state: "good" | "strained" | "atRisk";
-            /** @description The channel lets it begin no conversations, takes its messages less often, phones don’t get them, people who got earlier ones don’t (as when they have blocked it), it begins many conversations in an hour. */
-            reasons: ("newChats" | "failures" | "oneTick" | "blocks" | "speed")[];
-        };
-        ConnectionQueue: {
+        /** @description What the people of a company may know about it. Tokens of other systems carry an empty value. */
+        CompanySummary: {
             id: number;
             name: string;
-            color: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description Its day is that of the company's time zone.
+             */
+            dueDate: string | null;
+            /** Format: date-time */
+            trialExpiration: string | null;
+            /** @description IANA name. */
+            timeZone: string;
+            settings: components["schemas"]["Setting"][];
+        };
+        /** @description Numbers alone; nothing of what is said in it. */
+        CompanyUsage: {
+            /** @description Of the company. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When a message last came or went, or one of its people was last there.
+             */
+            lastActivityAt: string | null;
+            /** @description What its files take. */
+            storageBytes: number;
+            users: number;
+            connections: number;
+            queues: number;
+            contacts: number;
+            tickets: number;
+            messages: number;
         };
         Connection: {
             id: number;
@@ -4948,66 +5269,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description A message that a channel has approved for whoever has not written lately. */
-        MessageTemplate: {
-            id: number;
-            name: string;
-            /** @description As the channel writes it: `pt_BR`. */
-            language: string;
-            /** @description As the channel writes it: `UTILITY`. */
-            category: string;
-            /** @description As the channel writes it; one that is `APPROVED` may be sent. */
-            status: string;
-            /** @description Empty where there is none. */
-            header: string;
-            body: string;
-            /** @description Empty where there is none. */
-            footer: string;
-            fields: components["schemas"]["TemplateField"][];
-            /** @description Whether it may be sent from here: approved, and of text alone. */
-            isSendable: boolean;
-        };
-        /** @description A place of a template, `{{name}}` in its part, that is filled in when it is sent. */
-        TemplateField: {
-            /** @enum {string} */
-            part: "header" | "body";
-            name: string;
-            example: string;
-        };
-        MessageTemplateList: {
-            records: components["schemas"]["MessageTemplate"][];
-            /**
-             * Format: date-time
-             * @description When they were last asked for; null where they never were.
-             */
-            syncedAt: string | null;
-        };
-        /** @description What opens the external message calls of the connection; 16 characters or more, none to close them. */
-        ConnectionToken: string;
-        ConnectionInput: {
-            name: string;
-            isDefault?: boolean;
-            provider?: components["schemas"]["ConnectionProvider"];
-            phoneNumberId?: string;
-            businessAccountId?: string;
-            accessToken?: components["schemas"]["ConnectionSecret"];
-            appSecret?: components["schemas"]["ConnectionSecret"];
-            verifyToken?: components["schemas"]["ConnectionSecret"];
-            botToken?: components["schemas"]["ConnectionSecret"];
-            greetingMessage?: string;
-            complationMessage?: string;
-            outOfHoursMessage?: string;
-            ratingMessage?: string;
-            token?: components["schemas"]["ConnectionToken"];
-            expiresInactiveMessage?: string;
-            expiresTicket?: number;
-            timeUseBotQueues?: number;
-            maxUseBotQueues?: number;
-            timeToTransfer?: number | null;
-            transferQueueId?: components["schemas"]["IdOrNull"];
-            promptId?: components["schemas"]["IdOrNull"];
-            queueIds?: components["schemas"]["Ids"];
-        };
         ConnectionChange: {
             name?: string;
             isDefault?: boolean;
@@ -5032,6 +5293,54 @@ export interface components {
             promptId?: components["schemas"]["IdOrNull"];
             queueIds?: components["schemas"]["Ids"];
         };
+        /** @description A connection that has fallen, or is back. */
+        ConnectionFall: {
+            id: number;
+            name: string;
+            provider: components["schemas"]["ConnectionProvider"];
+            number: string | null;
+            status: components["schemas"]["ConnectionStatus"];
+            /** @description A code of the error catalogue, where the reason is known. */
+            failure: string | null;
+            /** Format: date-time */
+            fellAt: string;
+        };
+        ConnectionInput: {
+            name: string;
+            isDefault?: boolean;
+            provider?: components["schemas"]["ConnectionProvider"];
+            phoneNumberId?: string;
+            businessAccountId?: string;
+            accessToken?: components["schemas"]["ConnectionSecret"];
+            appSecret?: components["schemas"]["ConnectionSecret"];
+            verifyToken?: components["schemas"]["ConnectionSecret"];
+            botToken?: components["schemas"]["ConnectionSecret"];
+            greetingMessage?: string;
+            complationMessage?: string;
+            outOfHoursMessage?: string;
+            ratingMessage?: string;
+            token?: components["schemas"]["ConnectionToken"];
+            expiresInactiveMessage?: string;
+            expiresTicket?: number;
+            timeUseBotQueues?: number;
+            maxUseBotQueues?: number;
+            timeToTransfer?: number | null;
+            transferQueueId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
+        };
+        /**
+         * @description The channel behind a connection; `beta` is WhatsApp by QR code.
+         * @enum {string}
+         */
+        ConnectionProvider: "beta" | "whatsapp-cloud" | "telegram" | "simulator";
+        ConnectionQueue: {
+            id: number;
+            name: string;
+            color: string;
+        };
+        /** @description Only written; empty keeps the one there is. */
+        ConnectionSecret: string;
         /** @description The part of a connection that moves while it is paired. */
         ConnectionSession: {
             id: number;
@@ -5055,29 +5364,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        PairingCodeInput: {
-            /** @description The phone's own number with its country code, as people write it. */
-            number: string;
-        };
-        PairingCode: {
-            code: string;
-        };
-        /**
-         * @description Where the contact is reached; `whatsapp-lid` is somebody of whom WhatsApp tells only a privacy id, `whatsapp-user`
-         *     somebody of whom its Cloud API tells no number, but an id that it makes for the business.
-         * @enum {string}
-         */
-        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid" | "whatsapp-user";
-        ContactField: {
-            id: number;
-            name: string;
-            value: string;
-        };
-        ContactFieldInput: {
-            id?: components["schemas"]["Id"];
-            name: string;
-            value: string;
-        };
+        /** @enum {string} */
+        ConnectionStatus: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "DISCONNECTED" | "TIMEOUT";
+        /** @description What opens the external message calls of the connection; 16 characters or more, none to close them. */
+        ConnectionToken: string;
         Contact: {
             id: number;
             name: string;
@@ -5106,17 +5396,124 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        ContactChange: {
+            name?: string;
+            number?: string;
+            email?: string | unknown | unknown;
+            extraInfo?: components["schemas"]["ContactFieldInput"][];
+        };
+        /**
+         * @description Where the contact is reached; `whatsapp-lid` is somebody of whom WhatsApp tells only a privacy id, `whatsapp-user`
+         *     somebody of whom its Cloud API tells no number, but an id that it makes for the business.
+         * @enum {string}
+         */
+        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid" | "whatsapp-user";
+        ContactField: {
+            id: number;
+            name: string;
+            value: string;
+        };
+        ContactFieldInput: {
+            id?: components["schemas"]["Id"];
+            name: string;
+            value: string;
+        };
+        /** @description What became of the rows that are not empty. */
+        ContactImport: {
+            created: number;
+            updated: number;
+            /** @description Rows that say what is known already. */
+            unchanged: number;
+            /** @description Contacts that were left out, because their channel says no number of them. */
+            withoutNumber?: number;
+            faults: components["schemas"]["ImportFault"][];
+            /** @description Cells that were left out of rows that were taken; missing where there are none. */
+            notes?: components["schemas"]["ImportNote"][];
+            /** @description Under which the import is kept (import-runs), where the client gave it an id of its own. */
+            runId?: number;
+        };
         ContactInput: {
             name: string;
             number: string;
             email?: string | unknown | unknown;
             extraInfo?: components["schemas"]["ContactFieldInput"][];
         };
-        ContactChange: {
+        ContactList: {
+            id: number;
+            name: string;
+            contactsCount: number;
+            /** @description How many the channel knows. */
+            validCount: number;
+            /** @description How many the channel has not been asked about. */
+            uncheckedCount: number;
+            companyId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ContactListChange: {
+            name?: string;
+        };
+        ContactListFill: {
+            tagIds?: components["schemas"]["Id"][];
+            searchParam?: string;
+            /** @description Its recipients instead of contacts; without tags. */
+            campaignId?: components["schemas"]["Id"];
+            /**
+             * @description Of the campaign: who did not get its message, or who answered it. Left out, all of them.
+             * @enum {string}
+             */
+            outcome?: "missed" | "answered";
+        };
+        ContactListInput: {
+            name: string;
+        };
+        ContactListItem: {
+            id: number;
+            name: string;
+            number: string;
+            email: string;
+            /** @description Whether the channel knows the number; null while it has not been asked. */
+            isWhatsappValid: boolean | null;
+            companyId: number;
+            contactListId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ContactListItemChange: {
             name?: string;
             number?: string;
             email?: string | unknown | unknown;
-            extraInfo?: components["schemas"]["ContactFieldInput"][];
+            /** @description Must be the own one when it is there. */
+            companyId?: components["schemas"]["Id"];
+            contactListId?: components["schemas"]["Id"];
+        };
+        ContactListItemInput: {
+            name: string;
+            number: string;
+            email?: string | unknown | unknown;
+            /** @description Must be the own one when it is there. */
+            companyId?: components["schemas"]["Id"];
+            contactListId: components["schemas"]["Id"];
+        };
+        ContactListItemPage: {
+            contacts: components["schemas"]["ContactListItem"][];
+            count: number;
+            hasMore: boolean;
+        };
+        ContactListPage: {
+            records: components["schemas"]["ContactList"][];
+            count: number;
+            hasMore: boolean;
+        };
+        ContactPage: {
+            contacts: components["schemas"]["Contact"][];
+            /** @description How many there are, counted up to a thousand; of a search that very many match, at least so many. */
+            count: number;
+            hasMore: boolean;
         };
         ContactPicture: {
             /** @description As it was asked for. */
@@ -5125,29 +5522,2245 @@ export interface components {
             /** @description The file, at most 64 kB of it. */
             data: string;
         };
-        ContactPage: {
-            contacts: components["schemas"]["Contact"][];
-            /** @description How many there are, counted up to a thousand; of a search that very many match, at least so many. */
+        CrashReport: {
+            /** @description What the report is called in the log. */
+            id: string;
+        };
+        CrashReportInput: {
+            message: string;
+            stack?: string;
+            /** @description The components around the one that broke. */
+            components?: string;
+            /** @description The address of the page. */
+            path?: string;
+        };
+        Credentials: {
+            email: string;
+            password: string;
+        };
+        Dashboard: {
+            period: components["schemas"]["DashboardPeriod"];
+            counters: components["schemas"]["DashboardCounters"];
+            previous: components["schemas"]["DashboardComparison"];
+            /** @description Users who finished tickets of the time or were rated in it, by name. */
+            attendants: components["schemas"]["DashboardAttendant"][];
+            /** @description Every day of the time. */
+            days: components["schemas"]["DashboardDay"][];
+            /** @description Tickets created today, by hour of the company's time zone. */
+            hours: components["schemas"]["DashboardHour"][];
+            /** @description Tickets of the time by weekday and hour, from Sunday on. */
+            weekdays: components["schemas"]["DashboardWeekday"][];
+            /** @description Which advertisements led to tickets that were created in the time, whatever it is narrowed to; left out where none did. */
+            advertisements?: {
+                id: string;
+                title: string;
+                /** @description How many. */
+                tickets: number;
+            }[];
+        };
+        DashboardAttendant: {
+            id: number;
+            name: string;
+            /** @description 1 to 3; null without answers. */
+            rating: number | null;
+            /** @description How many answers. */
+            ratings: number;
+            supportFinished: number;
+            /** @description Minutes. */
+            avgSupportTime: number;
+            online: boolean;
+        };
+        /** @description As many days before the time. */
+        DashboardComparison: {
+            /** Format: date */
+            dateFrom: string;
+            /** Format: date */
+            dateTo: string;
+            counters: components["schemas"]["DashboardPastCounters"];
+        };
+        DashboardCounters: {
+            /** @description Tickets that wait now, whatever the time. */
+            supportPending: number;
+            /** @description Tickets that are worked on now, whatever the time. */
+            supportHappening: number;
+            /** @description Tickets that were closed in the time and still are. */
+            supportFinished: number;
+            /** @description Tickets of the time that are the first of their contact. */
+            leads: number;
+            /** @description Minutes, over the finished ones; 0 without any. */
+            avgSupportTime: number;
+            /** @description Minutes, over the accepted ones; 0 without any. */
+            avgWaitTime: number;
+            /** @description Minutes from a ticket of the time to the first message of an agent, over the answered ones; 0 without any. */
+            avgFirstAnswerTime: number;
+            /** @description Tickets of the time. */
+            created: number;
+            /** @description How often a waiting ticket came to an agent in the time. */
+            accepted: number;
+            /** @description Tickets of the time that a customer began and an agent has answered. */
+            answered: number;
+        };
+        DashboardDay: {
+            date: components["schemas"]["Day"];
+            created: number;
+            finished: number;
+        };
+        /**
+         * @description What one of the dashboard's figures is made of: tickets that wait now, are worked on now, were created, were the first of their contact, were finished, accepted by an agent, or answered by one.
+         * @enum {string}
+         */
+        DashboardFigure: "pending" | "happening" | "created" | "leads" | "finished" | "accepted" | "answered";
+        DashboardHour: {
+            hour: number;
+            count: number;
+        };
+        DashboardPastCounters: {
+            supportFinished: number;
+            leads: number;
+            /** @description Minutes. */
+            avgSupportTime: number;
+            /** @description Minutes. */
+            avgWaitTime: number;
+            /** @description Minutes. */
+            avgFirstAnswerTime: number;
+            created: number;
+            accepted: number;
+            answered: number;
+        };
+        DashboardPeriod: {
+            dateFrom: components["schemas"]["Day"];
+            dateTo: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            /** @description The company's. */
+            timeZone: string;
+        };
+        DashboardTickets: {
+            tickets: components["schemas"]["Ticket"][];
+            count: number;
+            hasMore: boolean;
+        };
+        DashboardWeekday: {
+            /** @description 0 is Sunday. */
+            weekday: number;
+            hours: number[];
+        };
+        /**
+         * Format: date
+         * @description A day in the years 1900 to 2999.
+         */
+        Day: string;
+        /** @description A day, or several, that goes before the hours of its weekday: closed, or open in its own stretches. */
+        DayOff: {
+            /** Format: date */
+            date: string;
+            /**
+             * Format: date
+             * @description The last of several days.
+             */
+            until?: string | null;
+            name?: string;
+            /** @description When it is open all the same; none where it is closed. */
+            stretches?: components["schemas"]["Stretch"][];
+        };
+        /** @description What another program was told, and how it went. */
+        Delivery: {
+            id: number;
+            /** @description The integration or webhook. */
+            sourceId: number;
+            ticketId: number | null;
+            /** @description What happened, such as message.received. */
+            event: string;
+            /** @description Without its query, which may be secret. */
+            destination: string;
+            /** @description What was sent, as JSON, without keys and signatures. */
+            payload: string;
+            status: components["schemas"]["DeliveryStatus"];
+            attempts: number;
+            httpStatus: number | null;
+            /** @description What went wrong the last time. */
+            failure: string | null;
+            durationMs: number | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            nextAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DeliveryPage: {
+            deliveries: components["schemas"]["Delivery"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /**
+         * @description A failed one has had all its tries.
+         * @enum {string}
+         */
+        DeliveryStatus: "waiting" | "delivered" | "failed";
+        DialogflowTest: {
+            projectName: string;
+            /** @description Left out, the key that the integration has. */
+            jsonContent?: string;
+            queueIntegrationId?: components["schemas"]["IdOrNull"];
+            /** @enum {string} */
+            language: "pt-BR" | "en" | "es";
+        };
+        DirectChatInput: {
+            /** @description A colleague. */
+            userId: number;
+        };
+        /** @description The call took effect; the message is for people, in English. */
+        Done: {
+            message: string;
+        };
+        Error: {
+            error: components["schemas"]["ErrorCode"];
+            /**
+             * @description Each fault of a request that breaks the contract (ERR_VALIDATION), or the field that a refusal is about; what of
+             *     the plan stands in the way (ERR_PLAN_LIMIT, ERR_FEATURE_NOT_IN_PLAN).
+             */
+            details?: components["schemas"]["Fault"][] | components["schemas"]["PlanLimit"] | components["schemas"]["MissingFeature"];
+            /**
+             * Format: date-time
+             * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
+             */
+            dueDate?: string;
+            /** @description Only of a refused login (ERR_COMPANY_EXPIRED): the zone of that day, by its IANA name. */
+            timeZone?: string;
+            /**
+             * @description Only of a refused login (ERR_COMPANY_EXPIRED), for an admin whose password was right: an access token of one
+             *     hour that reaches the calls marked `x-finance: true` alone, and, once the company has paid, `POST /auth/session`.
+             */
+            financeToken?: string;
+        };
+        /**
+         * @description What went wrong, as a code that every language translates.
+         * @enum {string}
+         */
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        EventContent: {
+            /** @enum {string} */
+            kind: "event";
+            name: string;
+            description?: string;
+            place?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string;
+            url?: string;
+            isCancelled: boolean;
+        };
+        ExternalMediaMessage: {
+            /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
+            number: string;
+            /** @description The caption, which goes with the first file. */
+            body?: string;
+            /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
+            captions?: string[];
+            medias: Blob[];
+        };
+        ExternalMessage: {
+            /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
+            number: string;
+            body: string;
+        };
+        ExternalMessageStatus: {
+            id: number;
+            ticketId: number;
+            number: string;
+            /**
+             * @description It only gets further; what failed may still be delivered.
+             * @enum {string}
+             */
+            status: "failed" | "waiting" | "sent" | "delivered" | "read" | "played";
+            /** @description Why it failed. */
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ExternalReceipt: {
+            messageIds: number[];
+            ticketId: number;
+        };
+        FailedMail: {
+            id: number;
+            /** @enum {string} */
+            kind: "newPassword" | "passwordChanged" | "invitation" | "invoiceDue" | "receipt" | "trouble" | "test";
+            recipient: string;
+            status: components["schemas"]["MailStatus"];
+            failure: components["schemas"]["MailFailure"];
+            /** @description What the mail server answered. */
+            smtpStatus: number | null;
+            /** Format: date-time */
+            at: string;
+        };
+        FailedMessage: {
+            message: components["schemas"]["Message"];
+            ticket: components["schemas"]["Ticket"];
+        };
+        FailedMessagePage: {
+            records: components["schemas"]["FailedMessage"][];
+            /** @description How many there are, counted up to a thousand. */
+            count: number;
+            hasMore: boolean;
+        };
+        FailedMessagesRetry: {
+            messageIds: components["schemas"]["MessageId"][];
+        };
+        /** @description One place where a request breaks the contract. */
+        Fault: {
+            /** @description Where, as a JSON pointer from the part of the request: /body/name. */
+            path: string;
+            message: string;
+        };
+        FileList: {
+            id: number;
+            name: string;
+            message: string;
+            userId: number | null;
+            options: components["schemas"]["FileListOption"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FileListChange: {
+            name?: string;
+            message?: string;
+            options?: components["schemas"]["FileListOptionInput"][];
+            userId?: components["schemas"]["IdOrNull"];
+        };
+        FileListInput: {
+            name: string;
+            message: string;
+            options?: components["schemas"]["FileListOptionInput"][];
+            userId?: components["schemas"]["IdOrNull"];
+        };
+        FileListOption: {
+            id: number;
+            name: string;
+            path: string | null;
+            mediaType: string | null;
+            /** @description The name that the file had where it was chosen. */
+            file: string | null;
+        };
+        FileListOptionInput: {
+            id?: components["schemas"]["Id"];
+            name: string;
+            path?: string | null;
+            mediaType?: string | null;
+            file?: string | null;
+        };
+        FileListPage: {
+            files: components["schemas"]["FileList"][];
+            count: number;
+            hasMore: boolean;
+        };
+        FileListUpload: {
+            /** @description The same as in the path. */
+            fileId?: string;
+            /** @enum {string} */
+            typeArch?: "fileList";
+            files: Blob[];
+            /** @description One for each file, in their order. */
+            mediaType?: string[];
+            /** @description One for each file, in their order. */
+            name?: string[];
+            /** @description The option of each file, in their order. */
+            id: string[];
+        };
+        FirstStart: {
+            /** @description Suggested; none where there are plans already. */
+            plans: components["schemas"]["PlanInput"][];
+        };
+        FirstStartDone: {
+            /** @description With which the super user logs in. */
+            email: string;
+        };
+        FirstStartInput: {
+            code: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            password: string;
+            /** @description Of whoever runs the platform. */
+            companyName: string;
+            /** @description Instead of the suggested ones. */
+            plans?: components["schemas"]["PlanInput"][];
+        };
+        FormContent: {
+            /** @enum {string} */
+            kind: "form";
+            answers: {
+                name: string;
+                value: string;
+            }[];
+        };
+        FoundChatMessages: {
+            records: components["schemas"]["ChatMessage"][];
+            /** @description Those that the messages stand in. */
+            chats: components["schemas"]["Chat"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /** @description A game, or a die and the like that was thrown. */
+        GameContent: {
+            /** @enum {string} */
+            kind: "game";
+            /** @description Of a die, its emoji. */
+            name: string;
+            description?: string;
+            /** @description What was thrown. */
+            value?: number;
+        };
+        Help: {
+            id: number;
+            title: string;
+            description: string;
+            /** @description The video code. */
+            video: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        HelpChange: {
+            title?: string;
+            description?: string;
+            video?: string;
+        };
+        HelpInput: {
+            title?: string;
+            description?: string;
+            video?: string;
+        };
+        HelpPage: {
+            records: components["schemas"]["Help"][];
+            count: number;
+            hasMore: boolean;
+        };
+        Id: number;
+        IdOrNull: number | null;
+        Ids: components["schemas"]["Id"][];
+        ImportCheck: {
+            /** @description Those that have rows. */
+            sheets: {
+                name: string;
+                rows: number;
+            }[];
+            /** @description The one that was looked at. */
+            sheet: string;
+            columns: components["schemas"]["SheetColumn"][];
+            /** @description Whether the headings say what the columns hold. */
+            isSure: boolean;
+            /** @description People in the sheet. */
+            rows: number;
+            counts?: components["schemas"]["ImportCounts"];
+            /** @description The first ones. */
+            faults: components["schemas"]["ImportFault"][];
+            /** @description The first ones. */
+            notes: components["schemas"]["ImportNote"][];
+        };
+        /** @description What would become of the rows. */
+        ImportCounts: {
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description Rows whose number an earlier row has. */
+            repeated: number;
+            /** @description Rows that can't be taken. */
+            refused: number;
+            /** @description Cells that would be left out while their row is taken. */
+            notes: number;
+            /** @description People of whom the file has a username in place of a number. */
+            withoutNumber?: number;
+        };
+        /** @description A row that was not taken, and why. */
+        ImportFault: {
+            /** @description Its number in the spreadsheet. */
+            row: number;
+            reason: components["schemas"]["ImportFaultReason"];
+            /** @description The reason in English. */
+            message: string;
+            /** @description What is wrong with the number (numberInvalid). */
+            code?: components["schemas"]["ErrorCode"];
+            /** @description The row that has the number already (repeated). */
+            firstRow?: number;
+        };
+        /** @enum {string} */
+        ImportFaultReason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "numberRounded" | "formulaWithoutValue" | "emailInvalid" | "repeated" | "listFull";
+        /** @description What a row that was taken lacks, because a cell of it could not be. */
+        ImportNote: {
+            /** @description Its number in the spreadsheet. */
+            row: number;
+            /** @enum {string} */
+            reason: "emailLeftOut" | "numberLeftOut" | "formulaWithoutValue" | "nameCut";
+            /** @description The reason in English. */
+            message: string;
+            /** @description What was left out. */
+            value?: string;
+        };
+        /** @description An import of a spreadsheet, while it goes on and after it. */
+        ImportRun: {
+            id: number;
+            /** Format: uuid */
+            clientId: string;
+            /** @description The list it went into; null for the contacts. */
+            contactListId: number | null;
+            /** @description Who began it; null for somebody who is gone. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            fileName: string;
+            /**
+             * @description `stopped`: it did not come to its end; what it had written stays, and the same file again doubles nothing.
+             * @enum {string}
+             */
+            state: "running" | "finished" | "stopped";
+            /** @description People in the sheet. */
+            total: number;
+            /** @description How many of them it has come past. */
+            done: number;
+            /** @description The last row of the sheet that was written. */
+            lastRow: number | null;
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description People of whom the file has a username in place of a number. */
+            withoutNumber?: number;
+            /** @description Rows that were not taken. */
+            faults: number;
+            /** @description Cells that were left out while their row was taken. */
+            notes: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        ImportRunReport: {
+            run: components["schemas"]["ImportRun"];
+            columns: components["schemas"]["SheetColumn"][];
+            /** @description As many as are kept, the first ones. */
+            faults: components["schemas"]["RefusedRow"][];
+            /** @description As many as are kept, the first ones. */
+            notes: components["schemas"]["ImportNote"][];
+        };
+        Installation: {
+            /** @description It is reached from the internet without NODE_ENV=production: demo, simulator and made-up secrets included. */
+            isExposed: boolean;
+            /** @description The address people open, as PUBLIC_URL says. */
+            publicUrl: string | null;
+            isSignUpOpen: boolean;
+            steps: components["schemas"]["InstallationStep"][];
+            backup: components["schemas"]["InstallationBackup"];
+            /** @description Until a super user has put it away. */
+            restore: components["schemas"]["InstallationRestore"] | null;
+        };
+        InstallationBackup: {
+            /** @description The server makes backups by itself, as BACKUP_TO says. */
+            isKept: boolean;
+            isRunning: boolean;
+            /** @description The last good one. */
+            last: components["schemas"]["InstallationBackupMade"] | null;
+            /** @description Why the last one failed, an error code; null where it did not. */
+            failure: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /**
+             * Format: date-time
+             * @description null where none are made by themselves.
+             */
+            nextAt: string | null;
+        };
+        InstallationBackupMade: {
+            /** Format: date-time */
+            at: string;
+            file: string;
+            /** @description Bytes. */
+            size: number;
+            /**
+             * @description Tried by reading it whole, or by restoring it in memory as well.
+             * @enum {string}
+             */
+            checked: "read" | "loaded";
+        };
+        /** @description That this installation was restored from a backup, and how many of what were stopped then. */
+        InstallationRestore: {
+            /** Format: date-time */
+            takenAt: string;
+            /** Format: date-time */
+            restoredAt: string;
+            connections: number;
+            campaigns: number;
+            schedules: number;
+            messages: number;
+        };
+        InstallationStep: {
+            /** @enum {string} */
+            id: "production" | "address" | "plans" | "payments" | "mail" | "simulator" | "backup" | "company";
+            isDone: boolean;
+        };
+        InvitationContent: {
+            /** @enum {string} */
+            kind: "invitation";
+            /** @enum {string} */
+            to: "group" | "channel";
+            name: string;
+            url?: string;
+            note?: string;
+        };
+        InvitationInput: {
+            language: components["schemas"]["Language"];
+        };
+        Invoice: {
+            id: number;
+            detail: string;
+            value: number;
+            /** Format: date-time */
+            dueDate: string;
+            /** @enum {string} */
+            status: "open" | "paid";
+            /** @description Reais of its payment that the bank gave back, 0 where none were. The due date stays until a super user decides. */
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        InvoicePage: {
+            /** @description Named by what it holds, as every other page (`contacts`, `users`); the products that this API resembles call it `list`. */
+            invoices: components["schemas"]["Invoice"][];
+            count: number;
+            hasMore: boolean;
+        };
+        KanbanLane: {
+            /** @description Null for the tickets without a kanban tag. */
+            tagId: number | null;
+            /** @description How many tickets stand in it in all. */
+            count: number;
+            /** @description Some come after those that are answered. */
+            hasMore: boolean;
+        };
+        KanbanTickets: {
+            tickets: components["schemas"]["Ticket"][];
+            /** @description The lanes that were asked for and have tickets. */
+            lanes: components["schemas"]["KanbanLane"][];
+        };
+        /** @enum {string} */
+        Language: "pt" | "en" | "es";
+        LiveAnnouncementDelete: {
+            /** @constant */
+            action: "delete";
+            announcementId: number;
+            seq: number;
+        };
+        LiveAnnouncementRead: {
+            /** @constant */
+            action: "read";
+            announcementIds: number[];
+            seq: number;
+        };
+        LiveAnnouncementUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            announcement: components["schemas"]["Announcement"];
+            seq: number;
+        };
+        LiveBeacon: {
+            /** @description The last event that this socket was sent. */
+            seq: number;
+            /** @description The present sequence of the company. */
+            head: number;
+        };
+        LiveCampaignDelete: {
+            /** @constant */
+            action: "delete";
+            campaignId: number;
+            seq: number;
+        };
+        LiveCampaignOptOutDelete: {
+            /** @constant */
+            action: "delete";
+            campaignOptOutId: number;
+            seq: number;
+        };
+        LiveCampaignOptOutUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            campaignOptOut: components["schemas"]["CampaignOptOut"];
+            seq: number;
+        };
+        LiveCampaignSettingsUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            settings: components["schemas"]["CampaignSettings"];
+            seq: number;
+        };
+        LiveCampaignUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            campaign: components["schemas"]["Campaign"];
+            seq: number;
+        };
+        LiveChatChange: {
+            /** @constant */
+            action: "update";
+            chat: components["schemas"]["Chat"];
+            seq: number;
+        };
+        LiveChatDelete: {
+            /** @constant */
+            action: "delete";
+            chatId: number;
+            seq: number;
+        };
+        LiveChatNewMessage: {
+            /** @constant */
+            action: "new-message";
+            chat: components["schemas"]["Chat"];
+            newMessage: components["schemas"]["ChatMessage"];
+            seq: number;
+        };
+        LiveChatUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            chat: components["schemas"]["Chat"];
+            seq: number;
+        };
+        LiveChatWriting: {
+            /** @constant */
+            action: "writing";
+            chatId: number;
+            user: {
+                id: number;
+                name: string;
+            };
+        };
+        LiveCompanyDelete: {
+            /** @constant */
+            action: "delete";
+            companyId: number;
+            seq: number;
+        };
+        LiveCompanyPlanUpdate: {
+            /** @constant */
+            action: "update";
+            companyPlan: components["schemas"]["CompanyPlan"];
+            seq: number;
+        };
+        LiveCompanyUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            company: components["schemas"]["Company"];
+            seq: number;
+        };
+        LiveConnectionDelete: {
+            /** @constant */
+            action: "delete";
+            whatsappId: number;
+            seq: number;
+        };
+        LiveConnectionFall: {
+            /** @constant */
+            action: "fall";
+            connection: components["schemas"]["ConnectionFall"];
+            seq: number;
+        };
+        LiveConnectionReturn: {
+            /** @constant */
+            action: "return";
+            connection: components["schemas"]["ConnectionFall"];
+            seq: number;
+        };
+        LiveConnectionSessionUpdate: {
+            /** @constant */
+            action: "update";
+            session: components["schemas"]["ConnectionSession"];
+            seq: number;
+        };
+        LiveConnectionUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            whatsapp: components["schemas"]["Connection"];
+            seq: number;
+        };
+        LiveContactDelete: {
+            /** @constant */
+            action: "delete";
+            contactId: number;
+            seq: number;
+        };
+        LiveContactListDelete: {
+            /** @constant */
+            action: "delete";
+            contactListId: number;
+            seq: number;
+        };
+        LiveContactListItemDelete: {
+            /** @constant */
+            action: "delete";
+            contactListItemId: number;
+            contactListId: number;
+            seq: number;
+        };
+        LiveContactListItemUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            contactListItem: components["schemas"]["ContactListItem"];
+            seq: number;
+        };
+        LiveContactListProgress: {
+            /** @constant */
+            action: "progress";
+            contactListId: number;
+            /** @description Rows of a spreadsheet, or contacts, that have been taken in. */
+            done: number;
+            total: number;
+            seq: number;
+        };
+        LiveContactListReload: {
+            /** @constant */
+            action: "reload";
+            contactListId: number;
+            seq: number;
+        };
+        LiveContactListUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            contactList: components["schemas"]["ContactList"];
+            seq: number;
+        };
+        /** @description Many contacts came or changed at once, by an import. */
+        LiveContactReload: {
+            /** @constant */
+            action: "reload";
+            seq: number;
+        };
+        LiveContactUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            contact: components["schemas"]["Contact"];
+            seq: number;
+        };
+        LiveDeliveryMove: {
+            /** @constant */
+            action: "move";
+            deliveryId: number;
+            seq: number;
+        };
+        LiveDrop: {
+            error: components["schemas"]["ErrorCode"];
+        };
+        /** @description One event of a live channel, as the socket carried it or would have. */
+        LiveEvent: {
+            seq: number;
+            channel: string;
+            payload: components["schemas"]["LivePayload"];
+        };
+        LiveEventPage: {
+            /** @description The caller has everything it may see up to here once it has applied these events. */
+            seq: number;
+            events: components["schemas"]["LiveEvent"][];
+            /** @description Too far behind; load the data anew. */
+            reset: boolean;
+            hasMore: boolean;
+        };
+        LiveFileListDelete: {
+            /** @constant */
+            action: "delete";
+            fileListId: number;
+            seq: number;
+        };
+        LiveFileListUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            fileList: components["schemas"]["FileList"];
+            seq: number;
+        };
+        LiveMessageCreate: {
+            /** @constant */
+            action: "create";
+            message: components["schemas"]["Message"];
+            ticket: components["schemas"]["Ticket"];
+            contact: components["schemas"]["TicketContact"];
+            seq: number;
+        };
+        LiveMessageUpdate: {
+            /** @constant */
+            action: "update";
+            message: components["schemas"]["Message"];
+            seq: number;
+        };
+        LiveNotificationPreferencesUpdate: {
+            /** @constant */
+            action: "update";
+            preferences: components["schemas"]["NotificationPreferences"];
+            seq: number;
+        };
+        LiveOpeningHoursUpdate: {
+            /** @constant */
+            action: "update";
+            schedules: components["schemas"]["QueueSchedule"][];
+            daysOff: components["schemas"]["DayOff"][];
+            seq: number;
+        };
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
+        LivePaymentConclude: {
+            /** @constant */
+            action: "CONCLUIDA";
+            /** @description The invoice whose code was paid. */
+            invoiceId: number;
+            company: {
+                id: number;
+                /** Format: date-time */
+                dueDate: string;
+            };
+            seq: number;
+        };
+        /** @description More of a payment was given back, or less than was said before. */
+        LivePaymentRefund: {
+            /** @constant */
+            action: "refund";
+            /** @description The invoice that the payment counted for. */
+            invoiceId: number;
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            seq: number;
+        };
+        /** @description Less came in than the code asks for, or its time is over. */
+        LivePaymentUpdate: {
+            /** @constant */
+            action: "update";
+            /** @description The invoice whose code it is. */
+            invoiceId: number;
+            charge: components["schemas"]["ChargeState"];
+            seq: number;
+        };
+        LivePlanDelete: {
+            /** @constant */
+            action: "delete";
+            planId: number;
+            seq: number;
+        };
+        LivePlanUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            plan: components["schemas"]["Plan"];
+            seq: number;
+        };
+        LivePresenceUpdate: {
+            /** @constant */
+            action: "update";
+            ticketId: number;
+            users: components["schemas"]["TicketPresence"][];
+        };
+        LivePromptDelete: {
+            /** @constant */
+            action: "delete";
+            promptId: number;
+            seq: number;
+        };
+        LivePromptUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            prompt: components["schemas"]["Prompt"];
+            seq: number;
+        };
+        LiveQueueDelete: {
+            /** @constant */
+            action: "delete";
+            queueId: number;
+            seq: number;
+        };
+        LiveQueueIntegrationDelete: {
+            /** @constant */
+            action: "delete";
+            queueIntegrationId: number;
+            seq: number;
+        };
+        LiveQueueIntegrationUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            queueIntegration: components["schemas"]["QueueIntegration"];
+            seq: number;
+        };
+        /** @description The option is gone with everything below it. */
+        LiveQueueOptionDelete: {
+            /** @constant */
+            action: "delete";
+            queueOptionId: number;
+            queueId: number;
+            seq: number;
+        };
+        LiveQueueOptionUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            queueOption: components["schemas"]["QueueOptionChild"];
+            seq: number;
+        };
+        LiveQueueUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            queue: components["schemas"]["Queue"];
+            seq: number;
+        };
+        LiveQuickMessageDelete: {
+            /** @constant */
+            action: "delete";
+            quickMessageId: number;
+            seq: number;
+        };
+        LiveQuickMessageUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            quickMessage: components["schemas"]["QuickMessage"];
+            seq: number;
+        };
+        /** @description What the client would like to follow; the session decides. */
+        LiveRoomRequest: {
+            id: number;
+        };
+        LiveScheduleDelete: {
+            /** @constant */
+            action: "delete";
+            scheduleId: number;
+            seq: number;
+        };
+        LiveScheduleLeave: {
+            /** @constant */
+            action: "leave";
+            scheduleId: number;
+            seq: number;
+        };
+        LiveScheduleUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            schedule: components["schemas"]["Schedule"];
+            seq: number;
+        };
+        LiveSessionChange: {
+            /** @constant */
+            action: "change";
+            userId: number;
+            seq: number;
+        };
+        LiveSessionDisplace: {
+            /** @constant */
+            action: "displace";
+            userId: number;
+            /** @description The login that took over. */
+            sessionId: string;
+            seq: number;
+        };
+        LiveSettingUpdate: {
+            /** @constant */
+            action: "update";
+            setting: components["schemas"]["Setting"];
+            seq: number;
+        };
+        LiveTagDelete: {
+            /** @constant */
+            action: "delete";
+            tagId: number;
+            seq: number;
+        };
+        LiveTagUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            tag: components["schemas"]["Tag"];
+            seq: number;
+        };
+        LiveTicketDelete: {
+            /** @constant */
+            action: "delete";
+            ticketId: number;
+            seq: number;
+        };
+        LiveTicketGive: {
+            /** @constant */
+            action: "give";
+            ticket: components["schemas"]["Ticket"];
+            /** @description Who gave it to the user who is told; null where that happened by itself. */
+            by: {
+                id: number;
+                name: string;
+            } | null;
+            seq: number;
+        };
+        LiveTicketLeave: {
+            /** @constant */
+            action: "leave";
+            ticketId: number;
+            seq: number;
+        };
+        LiveTicketNoteDelete: {
+            /** @constant */
+            action: "delete";
+            ticketNoteId: number;
+            seq: number;
+        };
+        LiveTicketNoteUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            ticketNote: components["schemas"]["TicketNote"];
+            seq: number;
+        };
+        LiveTicketRead: {
+            /** @constant */
+            action: "updateUnread";
+            ticketId: number;
+            seq: number;
+        };
+        LiveTicketUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            ticket: components["schemas"]["Ticket"];
+            seq: number;
+        };
+        LiveTicketsRequest: {
+            status: components["schemas"]["TicketStatus"];
+        };
+        LiveTroubleUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            trouble: components["schemas"]["Trouble"];
+            seq: number;
+        };
+        LiveUnreadablePartDelete: {
+            /** @constant */
+            action: "delete";
+            unreadablePartId: number;
+            seq: number;
+        };
+        LiveUnreadablePartUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            unreadablePart: components["schemas"]["UnreadablePart"];
+            seq: number;
+        };
+        LiveUserDelete: {
+            /** @constant */
+            action: "delete";
+            userId: number;
+            seq: number;
+        };
+        LiveUserUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            user: components["schemas"]["User"];
+            seq: number;
+        };
+        LiveWebhookDelete: {
+            /** @constant */
+            action: "delete";
+            webhookId: number;
+            seq: number;
+        };
+        LiveWebhookUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            webhook: components["schemas"]["Webhook"];
+            seq: number;
+        };
+        /** @enum {string} */
+        MailFailure: "hostUnknown" | "unreachable" | "tls" | "auth" | "senderRefused" | "recipientRefused" | "messageRefused" | "later" | "unconfirmed" | "expired" | "unreadable";
+        MailQueue: {
+            waiting: number;
+            /** Format: date-time */
+            oldestAt: string | null;
+            /** @description In the last day. */
+            failed: number;
+        };
+        /**
+         * @description TLS from the start, by STARTTLS, which is then required, or not at all.
+         * @enum {string}
+         */
+        MailSecurity: "tls" | "starttls" | "none";
+        MailSettings: {
+            /** @description SMTP_URL and MAIL_FROM say it, before what is stored here. */
+            isOfEnvironment: boolean;
+            /** @description Empty where nothing is sent. */
+            host: string;
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            user: string;
+            isPasswordSet: boolean;
+            sender: string;
+            /** @description Whether companies are told of due dates and payments. */
+            sendsInvoiceMails: boolean;
+            /** @description Where links in mails lead, as PUBLIC_URL says; without it no mail is sent. */
+            publicUrl: string | null;
+            queue: components["schemas"]["MailQueue"];
+            /** @description The last ones that did not go, may not have gone, or are tried again. */
+            failedMails: components["schemas"]["FailedMail"][];
+        };
+        MailSettingsInput: {
+            host: string;
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            user: string;
+            /** @description Without it the present one stays. */
+            password?: string;
+            /** @description As `Recado <recado@example.com>`; the name is what mails call the installation. */
+            sender: string;
+            sendsInvoiceMails: boolean;
+        };
+        /**
+         * @description An unconfirmed one was handed over, and nobody knows whether the mail server took it; it is not sent again.
+         * @enum {string}
+         */
+        MailStatus: "waiting" | "sent" | "failed" | "unconfirmed";
+        MediaChatMessageInput: {
+            medias: Blob[];
+            /** @description What is said of the file. */
+            message?: string;
+            clientId?: string;
+            /** @description Members of the chat. */
+            mentions?: string[];
+            /** @description A message of the same chat. */
+            quotedId?: string;
+        };
+        MediaInput: {
+            /** Format: binary */
+            file: Blob;
+            typeArch?: string;
+        };
+        MediaMessageInput: {
+            medias: Blob[];
+            /** @description The caption, which goes with the first file. */
+            body?: string;
+            /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
+            captions?: string[];
+            /**
+             * Format: binary
+             * @description The one recording in `medias` once more, as Opus within Ogg of at most a quarter of an hour: where the channel has voice messages, it goes out as one.
+             */
+            voice?: Blob;
+            /** @enum {string} */
+            fromMe?: "true" | "false";
+            /** @description JSON: `{"id": 42}`. */
+            quotedMsg?: string;
+            /** @description Of the first file; the others get `-1`, `-2` … added. */
+            clientId?: string;
+        };
+        MendedNumbers: {
+            mended: number;
+        };
+        Message: {
+            /** @description Rises in the order in which the server took the messages in. */
+            id: number;
+            clientId: string | null;
+            ticketId: number;
+            body: string;
+            fromMe: boolean;
+            ack: components["schemas"]["Ack"];
+            /** @description Why the message could not be sent. */
+            failure: string | null;
+            /** @enum {string|null} */
+            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | null;
+            /** @description `/api/media/{name}`, fetched with the bearer token. */
+            mediaUrl: string | null;
+            mediaName: string | null;
+            /** @description Bytes. */
+            mediaSize: number | null;
+            mediaMimeType: string | null;
+            quotedMsg: components["schemas"]["QuotedMessage"] | null;
+            isDeleted: boolean;
+            isEdited: boolean;
+            read: boolean;
+            /** @description The user who wrote it; null for the customer's and the automatic ones. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            contact: {
+                id: number;
+                name: string;
+            } | null;
+            content?: components["schemas"]["MessageContent"];
+            /** @description It was changed where it was written, to what could not be read; left out where it was not. */
+            isChangedOnPhone?: boolean;
+            /** @description The bot of the ticket wrote it; left out where it did not. */
+            isBot?: boolean;
+            /**
+             * @description The customer wrote it after the end of the ticket, as a rate or as thanks alone: it is unread for nobody and opens no ticket. Left out otherwise.
+             * @enum {string}
+             */
+            afterEnd?: "rating" | "thanks";
+            /** @description What was thought of it, by emoji in the order in which each came first; left out where nobody has reacted. */
+            reactions?: components["schemas"]["MessageReaction"][];
+            /** @description The campaign that it belongs to, or that the customer answers with it. */
+            campaign?: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description What a message holds beside text and files, by its kind; `body` says the same in plain words. */
+        MessageContent: components["schemas"]["OrderContent"] | components["schemas"]["ProductContent"] | components["schemas"]["PixKeyContent"] | components["schemas"]["PaymentContent"] | components["schemas"]["FormContent"] | components["schemas"]["PollContent"] | components["schemas"]["ChecklistContent"] | components["schemas"]["StickerContent"] | components["schemas"]["StickerPackContent"] | components["schemas"]["EventContent"] | components["schemas"]["InvitationContent"] | components["schemas"]["GameContent"] | components["schemas"]["ButtonsContent"] | components["schemas"]["UnknownContent"];
+        MessageId: number;
+        MessageInput: {
+            /**
+             * @description Not blank, unless `mediaUrl` names a file. `{{firstName}}`, `{{name}}`, `{{ms}}`, `{{protocol}}`, `{{date}}` and
+             *     `{{hour}}` are put in as the message is stored, by the company's time zone.
+             */
+            body: string;
+            fromMe?: boolean;
+            read?: boolean | (0 | 1);
+            /** @description A file of this server, as a quick message names it. */
+            mediaUrl?: string | null;
+            quotedMsg?: components["schemas"]["QuotedReference"] | null;
+            clientId?: string;
+            /** @description The template that is sent, where the channel takes nothing else; `body` is not looked at then. */
+            templateId?: number;
+            /** @description What is put into the fields of the template, in their order. */
+            templateValues?: string[];
+        };
+        /**
+         * @description The kind of a message that is not plain text. The body of a locationMessage is `picture|link|description`.
+         *     `number_changed` is a notice that nobody wrote: the number before and, where it is known, the one since.
+         * @enum {string}
+         */
+        MessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed";
+        MessagePage: {
+            messages: components["schemas"]["Message"][];
+            /** @description How many there are, counted up to a thousand. */
+            count: number;
+            hasMore: boolean;
+            ticket: components["schemas"]["Ticket"];
+        };
+        MessageReaction: {
+            emoji: string;
+            count: number;
+            /** @description The first ten of them, without the company. */
+            names: string[];
+            /** @description The company itself is one of them */
+            fromMe: boolean;
+        };
+        /** @description A message that a channel has approved for whoever has not written lately. */
+        MessageTemplate: {
+            id: number;
+            name: string;
+            /** @description As the channel writes it: `pt_BR`. */
+            language: string;
+            /** @description As the channel writes it: `UTILITY`. */
+            category: string;
+            /** @description As the channel writes it; one that is `APPROVED` may be sent. */
+            status: string;
+            /** @description Empty where there is none. */
+            header: string;
+            body: string;
+            /** @description Empty where there is none. */
+            footer: string;
+            fields: components["schemas"]["TemplateField"][];
+            /** @description Whether it may be sent from here: approved, and of text alone. */
+            isSendable: boolean;
+        };
+        MessageTemplateList: {
+            records: components["schemas"]["MessageTemplate"][];
+            /**
+             * Format: date-time
+             * @description When they were last asked for; null where they never were.
+             */
+            syncedAt: string | null;
+        };
+        MessagesApi: {
+            /** @description How often one token may call in a second on average. */
+            callsPerSecond: number;
+        };
+        MissingFeature: {
+            flag: components["schemas"]["PlanFlag"];
+        };
+        MistakenNumber: {
+            /** @enum {string} */
+            kind: "contact" | "contactListItem";
+            /** @description Of the contact or the list item. */
+            id: number;
+            name: string;
+            /** @description As it is stored. */
+            number: string;
+            /** @description What it becomes, in E.164 digits. */
+            meant: string;
+            /** @description The country (ISO 3166) where the stored number exists too, so that it may be right. */
+            standsIn: string | null;
+            /** @description Who has the right number already and takes on what this one has. */
+            double: components["schemas"]["NumberPlace"] | null;
+            /** @description The list of a list item. */
+            contactList: components["schemas"]["NumberPlace"] | null;
+        };
+        MistakenNumberChoice: {
+            contactIds: components["schemas"]["Id"][];
+            contactListItemIds: components["schemas"]["Id"][];
+        };
+        MistakenNumbers: {
+            /** @description Of the company's country, in digits. */
+            callingCode: string;
+            numbers: components["schemas"]["MistakenNumber"][];
+            /** @description Whether there are more than were answered. */
+            hasMore: boolean;
+        };
+        /**
+         * Format: date-time
+         * @description A time by RFC 3339, in the years 1900 to 2999.
+         */
+        Moment: string;
+        /**
+         * Format: date-time
+         * @description A time by RFC 3339, in the years 1900 to 2999, or none.
+         */
+        MomentOrNull: string | null;
+        Money: {
+            /** @description In whole units of its currency, with cents behind the point. */
+            amount: number;
+            /** @description As ISO 4217 calls it; empty where the channel does not say it. */
+            currency: string;
+        };
+        NewPassword: {
+            token: string;
+            password: string;
+        };
+        NewPasswordRequest: {
+            /** Format: email */
+            email: string;
+            language: components["schemas"]["Language"];
+        };
+        NewPasswordSet: {
+            /** @description With which the user logs in. */
+            email: string;
+        };
+        NotificationKinds: {
+            customerMessage: components["schemas"]["NotificationWays"];
+            ticketGiven: components["schemas"]["NotificationWays"];
+            messageFailed: components["schemas"]["NotificationWays"];
+            chatMessage: components["schemas"]["NotificationWays"];
+            mention: components["schemas"]["NotificationWays"];
+            announcement: components["schemas"]["NotificationWays"];
+            campaignMissed: components["schemas"]["NotificationWays"];
+        };
+        NotificationPreferences: {
+            /** @description Whether anything sounds at all. */
+            sound: boolean;
+            /** @description Whether anything is shown outside the page, once the browser may. */
+            desktop: boolean;
+            kinds: components["schemas"]["NotificationKinds"];
+            quietHours: components["schemas"]["QuietHours"];
+            /**
+             * Format: date-time
+             * @description Null until somebody has chosen anything.
+             */
+            updatedAt: string | null;
+        };
+        /** @description What is left out stays. */
+        NotificationPreferencesChange: {
+            sound?: boolean;
+            desktop?: boolean;
+            kinds?: {
+                customerMessage?: components["schemas"]["NotificationWays"];
+                ticketGiven?: components["schemas"]["NotificationWays"];
+                messageFailed?: components["schemas"]["NotificationWays"];
+                chatMessage?: components["schemas"]["NotificationWays"];
+                mention?: components["schemas"]["NotificationWays"];
+                announcement?: components["schemas"]["NotificationWays"];
+                campaignMissed?: components["schemas"]["NotificationWays"];
+            };
+            quietHours?: components["schemas"]["QuietHours"];
+        };
+        /** @description How something of one kind is told. */
+        NotificationWays: {
+            sound: boolean;
+            desktop: boolean;
+        };
+        /** @description How a number stands with its channel by what came of its messages in a day. Over a strained one campaigns slow down, over one at risk they pause. */
+        NumberHealth: {
+            /** @enum {string} */
+            state: "good" | "strained" | "atRisk";
+            /** @description The channel lets it begin no conversations, takes its messages less often, phones don’t get them, people who got earlier ones don’t (as when they have blocked it), it begins many conversations in an hour. */
+            reasons: ("newChats" | "failures" | "oneTick" | "blocks" | "speed")[];
+        };
+        NumberPlace: {
+            id: number;
+            name: string;
+        };
+        OrderContent: {
+            /** @enum {string} */
+            kind: "order";
+            itemCount: number;
+            /** @description Empty where the channel tells their number alone. */
+            items: {
+                /** @description As the catalogue calls it. */
+                name: string;
+                quantity: number;
+                price?: components["schemas"]["Money"];
+            }[];
+            total?: components["schemas"]["Money"];
+            /** @description The customer's own words. */
+            note?: string;
+        };
+        PairingCode: {
+            code: string;
+        };
+        PairingCodeInput: {
+            /** @description The phone's own number with its country code, as people write it. */
+            number: string;
+        };
+        PasswordLink: {
+            /** @description What the page for a new password needs. */
+            token: string;
+            userId: number;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        PasswordLinkInput: {
+            userId: components["schemas"]["Id"];
+        };
+        PaymentContent: {
+            /** @enum {string} */
+            kind: "payment";
+            /** @enum {string} */
+            state: "requested" | "sent" | "declined" | "cancelled" | "offered";
+            price?: components["schemas"]["Money"];
+            /** @description What is to be paid. */
+            reference?: string;
+            /** @description What is pasted into the bank's app: a Pix code, or the digits of a boleto. */
+            code?: string;
+            note?: string;
+        };
+        PixKeyContent: {
+            /** @enum {string} */
+            kind: "pixKey";
+            /** @description Whose key it is. */
+            name: string;
+            key: string;
+            /** @enum {string} */
+            keyType: "cpf" | "cnpj" | "email" | "phone" | "random" | "unknown";
+        };
+        Plan: {
+            id: number;
+            name: string;
+            users: number;
+            connections: number;
+            queues: number;
+            campaigns: number;
+            schedules: number;
+            /** @description Reais a month. */
+            value: number;
+            useCampaigns: boolean;
+            useKanban: boolean;
+            useOpenAi: boolean;
+            useIntegrations: boolean;
+            useSchedules: boolean;
+            useInternalChat: boolean;
+            useExternalApi: boolean;
+        };
+        PlanChange: {
+            name?: string;
+            users?: number;
+            connections?: number;
+            queues?: number;
+            campaigns?: number;
+            schedules?: number;
+            value?: number;
+            useCampaigns?: boolean;
+            useKanban?: boolean;
+            useOpenAi?: boolean;
+            useIntegrations?: boolean;
+            useSchedules?: boolean;
+            useInternalChat?: boolean;
+            useExternalApi?: boolean;
+        };
+        /** @enum {string} */
+        PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
+        PlanInput: {
+            name: string;
+            users: number;
+            connections: number;
+            queues: number;
+            campaigns?: number;
+            schedules?: number;
+            value: number;
+            useCampaigns?: boolean;
+            useKanban?: boolean;
+            useOpenAi?: boolean;
+            useIntegrations?: boolean;
+            useSchedules?: boolean;
+            useInternalChat?: boolean;
+            useExternalApi?: boolean;
+        };
+        PlanLimit: {
+            /** @enum {string} */
+            limit: "users" | "connections" | "queues" | "schedules" | "campaigns";
+            used: number;
+            allowed: number;
+        };
+        PollContent: {
+            /** @enum {string} */
+            kind: "poll";
+            question: string;
+            options: {
+                text: string;
+                /** @description As far as they could be read; left out where none could. */
+                votes?: number;
+            }[];
+            isQuiz: boolean;
+        };
+        ProductContent: {
+            /** @enum {string} */
+            kind: "product";
+            name: string;
+            description?: string;
+            price?: components["schemas"]["Money"];
+            url?: string;
+            note?: string;
+        };
+        /** @enum {string} */
+        Profile: "user" | "supervisor" | "admin";
+        Prompt: {
+            id: number;
+            name: string;
+            prompt: string;
+            voice: components["schemas"]["PromptVoice"];
+            /** @description Always empty: it is only written. */
+            voiceKey: string;
+            isVoiceKeySet: boolean;
+            voiceRegion: string;
+            maxTokens: number;
+            temperature: number;
+            /** @description Always empty: it is only written. */
+            apiKey: string;
+            isApiKeySet: boolean;
+            queueId: number;
+            queue: {
+                id: number;
+                name: string;
+            } | null;
+            maxMessages: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PromptAnswer: {
+            body: string;
+            /** @description It has called for somebody of the team. */
+            handsOver: boolean;
+            promptTokens: number;
+            completionTokens: number;
+            /** @description In US dollars. */
+            cost: number;
+        };
+        PromptChange: {
+            name?: string;
+            prompt?: string;
+            voice?: components["schemas"]["PromptVoice"];
+            /** @description Empty keeps the one there is. */
+            voiceKey?: string;
+            voiceRegion?: string;
+            maxTokens?: number;
+            temperature?: number;
+            /** @description Empty keeps the one there is. */
+            apiKey?: string;
+            queueId?: components["schemas"]["Id"];
+            maxMessages?: number;
+        };
+        PromptInput: {
+            name?: string;
+            prompt?: string;
+            voice?: components["schemas"]["PromptVoice"];
+            /** @description Empty keeps the one there is. */
+            voiceKey?: string;
+            voiceRegion?: string;
+            maxTokens?: number;
+            temperature?: number;
+            /** @description Empty keeps the one there is. */
+            apiKey?: string;
+            queueId: components["schemas"]["Id"];
+            maxMessages?: number;
+        };
+        PromptLine: {
+            /** @description The assistant said it. */
+            fromMe: boolean;
+            body: string;
+        };
+        PromptTrial: {
+            messages: components["schemas"]["PromptLine"][];
+        };
+        /** @enum {string} */
+        PromptVoice: "texto" | "pt-BR-FranciscaNeural" | "pt-BR-AntonioNeural" | "pt-BR-BrendaNeural" | "pt-BR-DonatoNeural" | "pt-BR-ElzaNeural" | "pt-BR-FabioNeural" | "pt-BR-GiovannaNeural" | "pt-BR-HumbertoNeural" | "pt-BR-JulioNeural" | "pt-BR-LeilaNeural" | "pt-BR-LeticiaNeural" | "pt-BR-ManuelaNeural" | "pt-BR-NicolauNeural" | "pt-BR-ThalitaNeural" | "pt-BR-ValerioNeural" | "pt-BR-YaraNeural";
+        Prompts: {
+            prompts: components["schemas"]["Prompt"][];
+        };
+        Queue: {
+            id: number;
+            name: string;
+            color: string;
+            greetingMessage: string;
+            completionMessage: string;
+            outOfHoursMessage: string;
+            ratingMessage: string;
+            orderQueue: number | null;
+            integrationId: number | null;
+            promptId: number | null;
+            schedules: components["schemas"]["QueueSchedule"][];
+            /** @description Beside those of the company; on a day that both name its own counts. */
+            daysOff: components["schemas"]["DayOff"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueChange: {
+            name?: string;
+            color?: string;
+            greetingMessage?: string;
+            completionMessage?: string;
+            outOfHoursMessage?: string;
+            ratingMessage?: string;
+            orderQueue?: number | null;
+            integrationId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
+            schedules?: components["schemas"]["QueueSchedule"][];
+            daysOff?: components["schemas"]["DayOff"][];
+        };
+        QueueInput: {
+            name: string;
+            color: string;
+            greetingMessage?: string;
+            completionMessage?: string;
+            outOfHoursMessage?: string;
+            ratingMessage?: string;
+            orderQueue?: number | null;
+            integrationId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
+            schedules?: components["schemas"]["QueueSchedule"][];
+            daysOff?: components["schemas"]["DayOff"][];
+        };
+        QueueIntegration: {
+            id: number;
+            type: components["schemas"]["QueueIntegrationType"];
+            name: string;
+            projectName: string;
+            /** @description Always empty: it is only written. */
+            jsonContent: string;
+            isJsonContentSet: boolean;
+            /** @description Always empty: it is only written. */
+            signingSecret: string;
+            isSigningSecretSet: boolean;
+            /** @enum {string} */
+            language: "pt-BR" | "en" | "es";
+            urlN8N: string;
+            typebotSlug: string;
+            /** @description Minutes. */
+            typebotExpires: number;
+            /** @description Milliseconds. */
+            typebotDelayMessage: number;
+            typebotKeywordFinish: string;
+            typebotKeywordRestart: string;
+            typebotUnknownMessage: string;
+            typebotRestartMessage: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueIntegrationChange: {
+            type?: components["schemas"]["QueueIntegrationType"];
+            name?: string;
+            projectName?: string;
+            /** @description The key of a dialogflow service account. Empty keeps the one there is. */
+            jsonContent?: string;
+            /** @description Signs what n8n and webhook are told. Empty keeps the one there is. */
+            signingSecret?: string;
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            typebotExpires?: number;
+            typebotDelayMessage?: number;
+            typebotKeywordFinish?: string;
+            typebotKeywordRestart?: string;
+            typebotUnknownMessage?: string;
+            typebotRestartMessage?: string;
+        };
+        QueueIntegrationInput: {
+            type: components["schemas"]["QueueIntegrationType"];
+            name: string;
+            projectName?: string;
+            /** @description The key of a dialogflow service account. Empty keeps the one there is. */
+            jsonContent?: string;
+            /** @description Signs what n8n and webhook are told. Empty keeps the one there is. */
+            signingSecret?: string;
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            typebotExpires?: number;
+            typebotDelayMessage?: number;
+            typebotKeywordFinish?: string;
+            typebotKeywordRestart?: string;
+            typebotUnknownMessage?: string;
+            typebotRestartMessage?: string;
+        };
+        QueueIntegrationPage: {
+            queueIntegrations: components["schemas"]["QueueIntegration"][];
             count: number;
             hasMore: boolean;
         };
         /** @enum {string} */
-        TicketStatus: "pending" | "open" | "closed";
-        TicketContact: {
+        QueueIntegrationType: "dialogflow" | "n8n" | "webhook" | "typebot";
+        QueueOption: {
+            id: number;
+            title: string;
+            message: string;
+            option: string | null;
+            queueId: number;
+            parentId: number | null;
+            children: components["schemas"]["QueueOptionChild"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueOptionChange: {
+            title?: string;
+            message?: string;
+            /** @description The position that the customer types. */
+            option?: string | null;
+            queueId?: components["schemas"]["Id"];
+            /** @description Null or -1 at the top. */
+            parentId?: number | null;
+        };
+        /** @description An option below another one; its own children come by another call. */
+        QueueOptionChild: {
+            id: number;
+            title: string;
+            message: string;
+            option: string | null;
+            queueId: number;
+            parentId: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueOptionInput: {
+            title: string;
+            message?: string;
+            /** @description The position that the customer types. */
+            option?: string | null;
+            queueId: components["schemas"]["Id"];
+            /** @description Null or -1 at the top. */
+            parentId?: number | null;
+        };
+        /** @description The opening hours of one weekday. */
+        QueueSchedule: {
+            weekday: string;
+            /** @enum {string} */
+            weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            startTime: string;
+            /** @description Before the start it is the next day's; 24:00 is midnight, 23:59 includes its minute, and the start's own time means closed. */
+            endTime: string;
+            /** @description All of the day's stretches, the first as in startTime and endTime; left out where there is one. Whoever writes a day without them, or with another first one, keeps the later ones that still lie behind it. */
+            stretches?: components["schemas"]["Stretch"][];
+        };
+        QuickMessage: {
+            id: number;
+            shortcode: string;
+            message: string;
+            /** @description For everybody in the company; otherwise for its owner and the admins. */
+            geral: boolean;
+            status: boolean;
+            isMedia: boolean;
+            mediaPath: string | null;
+            mediaName: string | null;
+            allowEdit: boolean;
+            allowView: boolean;
+            userId: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QuickMessageChange: {
+            shortcode?: string;
+            message?: string;
+            geral?: boolean;
+            status?: boolean;
+            isMedia?: boolean;
+            mediaPath?: string | null;
+            mediaName?: string | null;
+            allowEdit?: boolean;
+            allowView?: boolean;
+        };
+        QuickMessageInput: {
+            shortcode: string;
+            message: string;
+            geral?: boolean;
+            status?: boolean;
+            isMedia?: boolean;
+            mediaPath?: string | null;
+            mediaName?: string | null;
+            allowEdit?: boolean;
+            allowView?: boolean;
+        };
+        QuickMessagePage: {
+            records: components["schemas"]["QuickMessage"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /** @description The time of day, by the clock of whoever is told, in which nothing sounds and nothing is shown outside the page. One that ends before it begins goes over midnight. */
+        QuietHours: {
+            isOn: boolean;
+            from: string;
+            to: string;
+        };
+        QuotedMessage: {
+            id: number;
+            body: string;
+            fromMe: boolean;
+            /** @enum {string|null} */
+            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | null;
+            mediaUrl: string | null;
+            mediaName: string | null;
+            isDeleted: boolean;
+            contact: {
+                id: number;
+                name: string;
+            } | null;
+        };
+        /** @description The message that is answered, by its id; what else a client has of it may stand beside and is not read. */
+        QuotedReference: {
+            id: components["schemas"]["MessageId"];
+        } & {
+            [key: string]: unknown;
+        };
+        ReadParts: {
+            /** @description Those that could be read, and are in the list no more. */
+            read: number;
+            /** @description Those that still could not. */
+            left: number;
+            next: string | null;
+        };
+        /** @enum {string} */
+        Recurrence: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL";
+        /** @description A company whose due date is to be decided on. */
+        RefundedCompany: {
             id: number;
             name: string;
-            number: string;
-            channel: components["schemas"]["ContactChannel"];
-            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
-            username?: string | null;
-            email: string;
-            /** @description `/api/media/{name}`, fetched with the bearer token; null where none is shown. */
-            profilePicUrl: string | null;
+            refunds: components["schemas"]["CompanyRefund"][];
         };
-        TicketTag: {
+        /** @description A row that was not taken, with its cells as the file has them. */
+        RefusedRow: {
+            row: number;
+            reason: components["schemas"]["ImportFaultReason"];
+            message: string;
+            code?: components["schemas"]["ErrorCode"];
+            firstRow?: number;
+            cells: string[];
+        };
+        RetriedMessages: {
+            /** @description As they stand now. */
+            messages: components["schemas"]["Message"][];
+            refused: {
+                messageId: number;
+                /** @description Why it was not tried again. */
+                error: string;
+            }[];
+        };
+        Schedule: {
+            id: number;
+            body: string;
+            contactId: number;
+            contact: {
+                id: number;
+                name: string;
+            };
+            /** @description The conversation that it goes out in; null where the contact has none yet. */
+            ticketId: number | null;
+            /** @description What rights depend on of that conversation. */
+            ticket: {
+                id: number;
+                status: components["schemas"]["TicketStatus"];
+                userId: number | null;
+                queueId: number | null;
+            } | null;
+            /** @description Who wrote the text as it is now, and in whose name it goes out. */
+            userId: number | null;
+            /** @description Who wrote it first, and may still change and delete it. */
+            authorId: number | null;
+            whatsappId: number | null;
+            /** Format: date-time */
+            sendAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            status: components["schemas"]["ScheduleStatus"];
+            /** @description Why it could not be sent: a code of the error catalogue. */
+            failure: string | null;
+            mediaPath: string | null;
+            mediaName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ScheduleChange: {
+            body?: string;
+            contactId?: components["schemas"]["Id"];
+            sendAt?: components["schemas"]["Moment"];
+            sentAt?: components["schemas"]["MomentOrNull"];
+            ticketId?: components["schemas"]["IdOrNull"];
+            userId?: components["schemas"]["IdOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+        };
+        ScheduleInput: {
+            body: string;
+            contactId: components["schemas"]["Id"];
+            sendAt: components["schemas"]["Moment"];
+            sentAt?: components["schemas"]["MomentOrNull"];
+            ticketId?: components["schemas"]["IdOrNull"];
+            userId?: components["schemas"]["IdOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+        };
+        SchedulePage: {
+            schedules: components["schemas"]["Schedule"][];
+            count: number;
+            hasMore: boolean;
+            /** @description Whether the caller may write one to the contact that the call names, as things stand. */
+            maySchedule?: boolean;
+        };
+        /**
+         * @description PENDENTE waits for its time, AGENDADA has been handed to the connection, ENVIADA has left, ERRO could not be sent.
+         * @enum {string}
+         */
+        ScheduleStatus: "PENDENTE" | "AGENDADA" | "ENVIADA" | "ERRO";
+        Session: {
+            /** @description The access token that later calls bear. */
+            token: string;
+            /** @description The login that the token belongs to; refreshing keeps it. */
+            sessionId: string;
+            user: components["schemas"]["User"];
+        };
+        Setting: {
+            key: components["schemas"]["SettingKey"];
+            /** @description Of a token of another system always empty. */
+            value: string;
+            /** @description Only of such a token, and for admins alone: whether one is stored. */
+            isSet?: boolean;
+        };
+        SettingInput: {
+            key?: components["schemas"]["SettingKey"];
+            value: string;
+        };
+        /** @enum {string} */
+        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "country" | "userCampaigns" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "thanksHours" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
+        SheetColumn: {
+            /** @description Its place, from 0. */
+            index: number;
+            /** @description Empty where there is none. */
+            heading: string;
+            /** @description Its first cells that are not empty. */
+            samples: string[];
+            /** @description What it holds; null where it is left out. */
+            field: components["schemas"]["SheetField"] | null;
+            /** @description Whether it would be taken for that without being told. */
+            isRecognised: boolean;
+        };
+        /**
+         * @description What a column holds. `extra` is a field of its own under the column's heading.
+         * @enum {string}
+         */
+        SheetField: "name" | "firstName" | "middleName" | "lastName" | "number" | "areaCode" | "countryCode" | "email" | "username" | "extra";
+        /** @description What columns hold; null, and a column that is not there, is left out. */
+        SheetMapping: {
+            /** @description Its place, from 0. */
+            column: number;
+            field: components["schemas"]["SheetField"] | null;
+        }[];
+        /** @description The server sets recurrence, dueDate, status and campaignsEnabled itself, whatever the body says. */
+        SignUp: {
+            /** @description Of the company. */
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @description With the area code: 8 to 15 digits, however they are written. */
+            phone: string;
+            password: string;
+            planId: components["schemas"]["Id"];
+            /** @description The company that recommended Recado. */
+            companyId?: components["schemas"]["Id"];
+            recurrence?: components["schemas"]["Recurrence"];
+            dueDate?: string;
+            status?: boolean | string;
+            campaignsEnabled?: boolean;
+        };
+        SignUpState: {
+            isOpen: boolean;
+            /** @description There is no super user yet: the web app leads to its first page. */
+            isFirstStart: boolean;
+            /** @description Whether a new password can be asked for by mail. */
+            isMailSet: boolean;
+        };
+        SpreadsheetCheckInput: {
+            /**
+             * Format: binary
+             * @description An .xls or .xlsx file.
+             */
+            file: Blob;
+            /** @description The sheet by its name; without it the first one that can be used. */
+            sheet?: string;
+            /** @description What the columns hold (SheetMapping as JSON); without it what is recognised. */
+            mapping?: string;
+        };
+        SpreadsheetInput: {
+            /**
+             * Format: binary
+             * @description An .xls or .xlsx file.
+             */
+            file: Blob;
+            /** @description The sheet by its name; without it the first one that can be used. */
+            sheet?: string;
+            /** @description What the columns hold (SheetMapping as JSON); without it what is recognised. */
+            mapping?: string;
+            /**
+             * Format: uuid
+             * @description Made by the client, to follow the import by. The same again is no second import: it answers what became of the first.
+             */
+            clientId?: string;
+        };
+        /** @description A sticker that moves, whose file no browser plays; others are pictures. */
+        StickerContent: {
+            /** @enum {string} */
+            kind: "sticker";
+            /** @description What it stands for. */
+            emoji?: string;
+        };
+        StickerPackContent: {
+            /** @enum {string} */
+            kind: "stickerPack";
+            name: string;
+            publisher?: string;
+            count?: number;
+        };
+        /** @description From when to when somebody is there. An end before the start is the next day's. */
+        Stretch: {
+            startTime: string;
+            endTime: string;
+        };
+        SubscriptionInput: {
+            firstName: string;
+            lastName?: string;
+            address2: string;
+            city: string;
+            state?: string;
+            zipcode: string;
+            /** @enum {string} */
+            country: "BR" | "usa";
+            useAddressForPaymentDetails?: boolean;
+            nameOnCard?: string;
+            /** @description Neither stored nor logged. */
+            cardNumber?: string;
+            /** @description Neither stored nor logged. */
+            cvv?: string;
+            /** @description The chosen plan as the screen writes it; the price comes from the invoice. */
+            plan?: string;
+            price?: number;
+            users?: number;
+            connections?: number;
+            invoiceId: components["schemas"]["Id"];
+        };
+        /** @description What the payer scans or copies. */
+        SubscriptionPayment: {
+            qrcode: {
+                /** @description The text to copy. */
+                qrcode: string;
+                /** @description A data address of the picture. */
+                imagemQrcode: string;
+            };
+            valor: {
+                /** @description Reais with two decimals. */
+                original: string;
+            };
+            /** @description The bank's name for this charge. */
+            txid: string;
+            /**
+             * Format: date-time
+             * @description Until when the code can be paid.
+             */
+            expiresAt: string;
+            /** @description Reais that came in and were too little to pay the invoice, with two decimals. */
+            received: string;
+        };
+        Tag: {
             id: number;
             name: string;
             color: string;
+            /** @enum {integer} */
+            kanban: 0 | 1;
+            userId: number | null;
+            ticketsCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TagChange: {
+            name?: string;
+            color?: string;
+            /** @enum {integer} */
+            kanban?: 0 | 1;
+        };
+        TagInput: {
+            name: string;
+            color?: string;
+            /** @enum {integer} */
+            kanban?: 0 | 1;
+        };
+        TagPage: {
+            tags: components["schemas"]["Tag"][];
+            count: number;
+            hasMore: boolean;
+        };
+        TagSync: {
+            ticketId: components["schemas"]["Id"];
+            /** @description By their ids; what else a client has of them may stand beside and is not read. */
+            tags: ({
+                id: components["schemas"]["Id"];
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Ids of tags that the caller takes `tags` to stand in place of. With it, only what differs between the two is put on or taken off, and whatever others change at the same time stays; without it the ticket gets `tags` and no others. */
+            former?: components["schemas"]["Id"][];
+        };
+        /** @description A place of a template, `{{name}}` in its part, that is filled in when it is sent. */
+        TemplateField: {
+            /** @enum {string} */
+            part: "header" | "body";
+            name: string;
+            example: string;
+        };
+        TestMail: {
+            to: string;
+            /**
+             * @description Null where the mail server took it.
+             * @enum {string|null}
+             */
+            failure: "hostUnknown" | "unreachable" | "tls" | "auth" | "senderRefused" | "recipientRefused" | "messageRefused" | "later" | "unconfirmed" | "expired" | "unreadable" | null;
+            smtpStatus: number | null;
+            /** @description What the mail server said, or the system of why it was not reached. */
+            answer: string | null;
+        };
+        TestMailInput: {
+            language: components["schemas"]["Language"];
         };
         Ticket: {
             id: number;
@@ -5216,53 +7829,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        Advertisement: {
-            /** @description As its channel calls it, or its address, or its title. */
-            id: string;
-            title: string;
-            /** @description An address of http or https. */
-            url: string | null;
-        };
-        /** @description Tickets that the caller may see under the same filters, by sub-tab. */
-        TicketCounters: {
-            open: number;
-            pending: number;
-        };
-        TicketPage: {
-            tickets: components["schemas"]["Ticket"][];
-            /**
-             * @description How many there are; those at work by queue and owner exactly, unread ones up to five hundred, others up to a
-             *     thousand. A search that finds very many counts no further than the page.
-             */
-            count: number;
-            hasMore: boolean;
-            counters: components["schemas"]["TicketCounters"];
-            /** @description The newest message that holds what was searched for, of each ticket of the page that has one. */
-            matches?: components["schemas"]["TicketMatch"][];
-        };
-        TicketMatch: {
-            /** @description A ticket of the page. */
-            ticketId: number;
-            /**
-             * @description The ticket that the message belongs to: `ticketId`, or an earlier one of the contact that the conversation
-             *     of `ticketId` shows to the caller.
-             */
-            foundIn: number;
-            messageId: number;
-            /** @description The text around what was found, 200 characters at most; cut text begins with a word. */
-            body: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        TicketInput: {
-            contactId: components["schemas"]["Id"];
-            /** @description Required of everybody but admins. */
-            queueId?: components["schemas"]["IdOrNull"];
-            /** @description The default connection when it is missing. */
-            whatsappId?: components["schemas"]["IdOrNull"];
-            userId?: components["schemas"]["IdOrNull"];
-            status?: components["schemas"]["TicketStatus"];
-        };
         /**
          * @description `status` says what is meant, `queueId` beside it only where it leads. `closed` resolves an open ticket, whatever
          *     `queueId`, `userId` or bot fields stand beside it. `{status: open, userId: self}` accepts a pending ticket and
@@ -5287,1063 +7853,63 @@ export interface components {
             promptId?: components["schemas"]["IdOrNull"];
             integrationId?: components["schemas"]["IdOrNull"];
         };
-        /**
-         * @description The kind of a message that is not plain text. The body of a locationMessage is `picture|link|description`.
-         *     `number_changed` is a notice that nobody wrote: the number before and, where it is known, the one since.
-         * @enum {string}
-         */
-        MessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed";
-        /** @enum {integer} */
-        Ack: 0 | 1 | 2 | 3 | 4 | 5;
-        QuotedMessage: {
-            id: number;
-            body: string;
-            fromMe: boolean;
-            /** @enum {string|null} */
-            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | null;
-            mediaUrl: string | null;
-            mediaName: string | null;
-            isDeleted: boolean;
-            contact: {
-                id: number;
-                name: string;
-            } | null;
+        /** @description A refusal that names the ticket in the way, so that the screen can say who has it. */
+        TicketConflict: {
+            error: components["schemas"]["ErrorCode"];
+            ticket?: components["schemas"]["Ticket"];
         };
-        Message: {
-            /** @description Rises in the order in which the server took the messages in. */
+        TicketContact: {
             id: number;
-            clientId: string | null;
-            ticketId: number;
-            body: string;
-            fromMe: boolean;
-            ack: components["schemas"]["Ack"];
-            /** @description Why the message could not be sent. */
-            failure: string | null;
-            /** @enum {string|null} */
-            mediaType: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | null;
-            /** @description `/api/media/{name}`, fetched with the bearer token. */
-            mediaUrl: string | null;
-            mediaName: string | null;
-            /** @description Bytes. */
-            mediaSize: number | null;
-            mediaMimeType: string | null;
-            quotedMsg: components["schemas"]["QuotedMessage"] | null;
-            isDeleted: boolean;
-            isEdited: boolean;
-            read: boolean;
-            /** @description The user who wrote it; null for the customer's and the automatic ones. */
+            name: string;
+            number: string;
+            channel: components["schemas"]["ContactChannel"];
+            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
+            username?: string | null;
+            email: string;
+            /** @description `/api/media/{name}`, fetched with the bearer token; null where none is shown. */
+            profilePicUrl: string | null;
+        };
+        /** @description Tickets that the caller may see under the same filters, by sub-tab. */
+        TicketCounters: {
+            open: number;
+            pending: number;
+        };
+        TicketHistoryEntry: {
+            id: number;
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo` or `tags`. */
+            kind: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; null for the system and for who is gone. */
             user: {
                 id: number;
                 name: string;
             } | null;
-            contact: {
-                id: number;
-                name: string;
-            } | null;
-            content?: components["schemas"]["MessageContent"];
-            /** @description It was changed where it was written, to what could not be read; left out where it was not. */
-            isChangedOnPhone?: boolean;
-            /** @description The bot of the ticket wrote it; left out where it did not. */
-            isBot?: boolean;
+            from: components["schemas"]["TicketStanding"] | null;
+            to: components["schemas"]["TicketStanding"];
+        };
+        TicketInput: {
+            contactId: components["schemas"]["Id"];
+            /** @description Required of everybody but admins. */
+            queueId?: components["schemas"]["IdOrNull"];
+            /** @description The default connection when it is missing. */
+            whatsappId?: components["schemas"]["IdOrNull"];
+            userId?: components["schemas"]["IdOrNull"];
+            status?: components["schemas"]["TicketStatus"];
+        };
+        TicketMatch: {
+            /** @description A ticket of the page. */
+            ticketId: number;
             /**
-             * @description The customer wrote it after the end of the ticket, as a rate or as thanks alone: it is unread for nobody and opens no ticket. Left out otherwise.
-             * @enum {string}
+             * @description The ticket that the message belongs to: `ticketId`, or an earlier one of the contact that the conversation
+             *     of `ticketId` shows to the caller.
              */
-            afterEnd?: "rating" | "thanks";
-            /** @description What was thought of it, by emoji in the order in which each came first; left out where nobody has reacted. */
-            reactions?: components["schemas"]["MessageReaction"][];
-            /** @description The campaign that it belongs to, or that the customer answers with it. */
-            campaign?: {
-                id: number;
-                name: string;
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /** @description What a message holds beside text and files, by its kind; `body` says the same in plain words. */
-        MessageContent: components["schemas"]["OrderContent"] | components["schemas"]["ProductContent"] | components["schemas"]["PixKeyContent"] | components["schemas"]["PaymentContent"] | components["schemas"]["FormContent"] | components["schemas"]["PollContent"] | components["schemas"]["ChecklistContent"] | components["schemas"]["StickerContent"] | components["schemas"]["StickerPackContent"] | components["schemas"]["EventContent"] | components["schemas"]["InvitationContent"] | components["schemas"]["GameContent"] | components["schemas"]["ButtonsContent"] | components["schemas"]["UnknownContent"];
-        Money: {
-            /** @description In whole units of its currency, with cents behind the point. */
-            amount: number;
-            /** @description As ISO 4217 calls it; empty where the channel does not say it. */
-            currency: string;
-        };
-        OrderContent: {
-            /** @enum {string} */
-            kind: "order";
-            itemCount: number;
-            /** @description Empty where the channel tells their number alone. */
-            items: {
-                /** @description As the catalogue calls it. */
-                name: string;
-                quantity: number;
-                price?: components["schemas"]["Money"];
-            }[];
-            total?: components["schemas"]["Money"];
-            /** @description The customer's own words. */
-            note?: string;
-        };
-        ProductContent: {
-            /** @enum {string} */
-            kind: "product";
-            name: string;
-            description?: string;
-            price?: components["schemas"]["Money"];
-            url?: string;
-            note?: string;
-        };
-        PixKeyContent: {
-            /** @enum {string} */
-            kind: "pixKey";
-            /** @description Whose key it is. */
-            name: string;
-            key: string;
-            /** @enum {string} */
-            keyType: "cpf" | "cnpj" | "email" | "phone" | "random" | "unknown";
-        };
-        PaymentContent: {
-            /** @enum {string} */
-            kind: "payment";
-            /** @enum {string} */
-            state: "requested" | "sent" | "declined" | "cancelled" | "offered";
-            price?: components["schemas"]["Money"];
-            /** @description What is to be paid. */
-            reference?: string;
-            /** @description What is pasted into the bank's app: a Pix code, or the digits of a boleto. */
-            code?: string;
-            note?: string;
-        };
-        FormContent: {
-            /** @enum {string} */
-            kind: "form";
-            answers: {
-                name: string;
-                value: string;
-            }[];
-        };
-        PollContent: {
-            /** @enum {string} */
-            kind: "poll";
-            question: string;
-            options: {
-                text: string;
-                /** @description As far as they could be read; left out where none could. */
-                votes?: number;
-            }[];
-            isQuiz: boolean;
-        };
-        ChecklistContent: {
-            /** @enum {string} */
-            kind: "checklist";
-            title: string;
-            tasks: {
-                text: string;
-                isDone: boolean;
-            }[];
-        };
-        /** @description A sticker that moves, whose file no browser plays; others are pictures. */
-        StickerContent: {
-            /** @enum {string} */
-            kind: "sticker";
-            /** @description What it stands for. */
-            emoji?: string;
-        };
-        StickerPackContent: {
-            /** @enum {string} */
-            kind: "stickerPack";
-            name: string;
-            publisher?: string;
-            count?: number;
-        };
-        EventContent: {
-            /** @enum {string} */
-            kind: "event";
-            name: string;
-            description?: string;
-            place?: string;
-            /** Format: date-time */
-            startsAt?: string;
-            /** Format: date-time */
-            endsAt?: string;
-            url?: string;
-            isCancelled: boolean;
-        };
-        InvitationContent: {
-            /** @enum {string} */
-            kind: "invitation";
-            /** @enum {string} */
-            to: "group" | "channel";
-            name: string;
-            url?: string;
-            note?: string;
-        };
-        /** @description A game, or a die and the like that was thrown. */
-        GameContent: {
-            /** @enum {string} */
-            kind: "game";
-            /** @description Of a die, its emoji. */
-            name: string;
-            description?: string;
-            /** @description What was thrown. */
-            value?: number;
-        };
-        /** @description Text with what the reader may press. */
-        ButtonsContent: {
-            /** @enum {string} */
-            kind: "buttons";
-            title?: string;
-            text: string;
-            footer?: string;
-            buttons: {
-                text: string;
-                url?: string;
-            }[];
-        };
-        /** @description What can be seen on the phone alone. */
-        UnknownContent: {
-            /** @enum {string} */
-            kind: "unknown";
-            /**
-             * @description It is of a kind that is not shown here, may be seen only once, or could not be decrypted.
-             * @enum {string}
-             */
-            why: "kind" | "once" | "sealed";
-        };
-        MessageReaction: {
-            emoji: string;
-            count: number;
-            /** @description The first ten of them, without the company. */
-            names: string[];
-            /** @description The company itself is one of them */
-            fromMe: boolean;
-        };
-        MessagePage: {
-            messages: components["schemas"]["Message"][];
-            /** @description How many there are, counted up to a thousand. */
-            count: number;
-            hasMore: boolean;
-            ticket: components["schemas"]["Ticket"];
-        };
-        FailedMessage: {
-            message: components["schemas"]["Message"];
-            ticket: components["schemas"]["Ticket"];
-        };
-        FailedMessagePage: {
-            records: components["schemas"]["FailedMessage"][];
-            /** @description How many there are, counted up to a thousand. */
-            count: number;
-            hasMore: boolean;
-        };
-        FailedMessagesRetry: {
-            messageIds: components["schemas"]["MessageId"][];
-        };
-        RetriedMessages: {
-            /** @description As they stand now. */
-            messages: components["schemas"]["Message"][];
-            refused: {
-                messageId: number;
-                /** @description Why it was not tried again. */
-                error: string;
-            }[];
-        };
-        /** @description The message that is answered, by its id; what else a client has of it may stand beside and is not read. */
-        QuotedReference: {
-            id: components["schemas"]["MessageId"];
-        } & {
-            [key: string]: unknown;
-        };
-        MessageInput: {
-            /**
-             * @description Not blank, unless `mediaUrl` names a file. `{{firstName}}`, `{{name}}`, `{{ms}}`, `{{protocol}}`, `{{date}}` and
-             *     `{{hour}}` are put in as the message is stored, by the company's time zone.
-             */
+            foundIn: number;
+            messageId: number;
+            /** @description The text around what was found, 200 characters at most; cut text begins with a word. */
             body: string;
-            fromMe?: boolean;
-            read?: boolean | (0 | 1);
-            /** @description A file of this server, as a quick message names it. */
-            mediaUrl?: string | null;
-            quotedMsg?: components["schemas"]["QuotedReference"] | null;
-            clientId?: string;
-            /** @description The template that is sent, where the channel takes nothing else; `body` is not looked at then. */
-            templateId?: number;
-            /** @description What is put into the fields of the template, in their order. */
-            templateValues?: string[];
-        };
-        MediaMessageInput: {
-            medias: Blob[];
-            /** @description The caption, which goes with the first file. */
-            body?: string;
-            /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
-            captions?: string[];
-            /**
-             * Format: binary
-             * @description The one recording in `medias` once more, as Opus within Ogg of at most a quarter of an hour: where the channel has voice messages, it goes out as one.
-             */
-            voice?: Blob;
-            /** @enum {string} */
-            fromMe?: "true" | "false";
-            /** @description JSON: `{"id": 42}`. */
-            quotedMsg?: string;
-            /** @description Of the first file; the others get `-1`, `-2` … added. */
-            clientId?: string;
-        };
-        Tag: {
-            id: number;
-            name: string;
-            color: string;
-            /** @enum {integer} */
-            kanban: 0 | 1;
-            userId: number | null;
-            ticketsCount: number;
             /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        TagInput: {
-            name: string;
-            color?: string;
-            /** @enum {integer} */
-            kanban?: 0 | 1;
-        };
-        TagChange: {
-            name?: string;
-            color?: string;
-            /** @enum {integer} */
-            kanban?: 0 | 1;
-        };
-        TagPage: {
-            tags: components["schemas"]["Tag"][];
-            count: number;
-            hasMore: boolean;
-        };
-        QuickMessage: {
-            id: number;
-            shortcode: string;
-            message: string;
-            /** @description For everybody in the company; otherwise for its owner and the admins. */
-            geral: boolean;
-            status: boolean;
-            isMedia: boolean;
-            mediaPath: string | null;
-            mediaName: string | null;
-            allowEdit: boolean;
-            allowView: boolean;
-            userId: number | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        QuickMessageInput: {
-            shortcode: string;
-            message: string;
-            geral?: boolean;
-            status?: boolean;
-            isMedia?: boolean;
-            mediaPath?: string | null;
-            mediaName?: string | null;
-            allowEdit?: boolean;
-            allowView?: boolean;
-        };
-        QuickMessageChange: {
-            shortcode?: string;
-            message?: string;
-            geral?: boolean;
-            status?: boolean;
-            isMedia?: boolean;
-            mediaPath?: string | null;
-            mediaName?: string | null;
-            allowEdit?: boolean;
-            allowView?: boolean;
-        };
-        QuickMessagePage: {
-            records: components["schemas"]["QuickMessage"][];
-            count: number;
-            hasMore: boolean;
-        };
-        LiveEventPage: {
-            /** @description The caller has everything it may see up to here once it has applied these events. */
-            seq: number;
-            events: components["schemas"]["LiveEvent"][];
-            /** @description Too far behind; load the data anew. */
-            reset: boolean;
-            hasMore: boolean;
-        };
-        CrashReportInput: {
-            message: string;
-            stack?: string;
-            /** @description The components around the one that broke. */
-            components?: string;
-            /** @description The address of the page. */
-            path?: string;
-        };
-        CrashReport: {
-            /** @description What the report is called in the log. */
-            id: string;
-        };
-        /** @description The call took effect; the message is for people, in English. */
-        Done: {
-            message: string;
-        };
-        KanbanTickets: {
-            tickets: components["schemas"]["Ticket"][];
-            /** @description The lanes that were asked for and have tickets. */
-            lanes: components["schemas"]["KanbanLane"][];
-        };
-        KanbanLane: {
-            /** @description Null for the tickets without a kanban tag. */
-            tagId: number | null;
-            /** @description How many tickets stand in it in all. */
-            count: number;
-            /** @description Some come after those that are answered. */
-            hasMore: boolean;
-        };
-        PlanInput: {
-            name: string;
-            users: number;
-            connections: number;
-            queues: number;
-            campaigns?: number;
-            schedules?: number;
-            value: number;
-            useCampaigns?: boolean;
-            useKanban?: boolean;
-            useOpenAi?: boolean;
-            useIntegrations?: boolean;
-            useSchedules?: boolean;
-            useInternalChat?: boolean;
-            useExternalApi?: boolean;
-        };
-        PlanChange: {
-            name?: string;
-            users?: number;
-            connections?: number;
-            queues?: number;
-            campaigns?: number;
-            schedules?: number;
-            value?: number;
-            useCampaigns?: boolean;
-            useKanban?: boolean;
-            useOpenAi?: boolean;
-            useIntegrations?: boolean;
-            useSchedules?: boolean;
-            useInternalChat?: boolean;
-            useExternalApi?: boolean;
-        };
-        MistakenNumber: {
-            /** @enum {string} */
-            kind: "contact" | "contactListItem";
-            /** @description Of the contact or the list item. */
-            id: number;
-            name: string;
-            /** @description As it is stored. */
-            number: string;
-            /** @description What it becomes, in E.164 digits. */
-            meant: string;
-            /** @description The country (ISO 3166) where the stored number exists too, so that it may be right. */
-            standsIn: string | null;
-            /** @description Who has the right number already and takes on what this one has. */
-            double: components["schemas"]["NumberPlace"] | null;
-            /** @description The list of a list item. */
-            contactList: components["schemas"]["NumberPlace"] | null;
-        };
-        NumberPlace: {
-            id: number;
-            name: string;
-        };
-        MistakenNumbers: {
-            /** @description Of the company's country, in digits. */
-            callingCode: string;
-            numbers: components["schemas"]["MistakenNumber"][];
-            /** @description Whether there are more than were answered. */
-            hasMore: boolean;
-        };
-        MistakenNumberChoice: {
-            contactIds: components["schemas"]["Id"][];
-            contactListItemIds: components["schemas"]["Id"][];
-        };
-        MendedNumbers: {
-            mended: number;
-        };
-        CompanyRefund: {
-            invoiceId: number;
-            /** @description Reais of the invoice's payment that were given back. */
-            amount: number;
-            /**
-             * Format: date-time
-             * @description When that was seen.
-             */
-            at: string;
-        };
-        /** @description A company whose due date is to be decided on. */
-        RefundedCompany: {
-            id: number;
-            name: string;
-            refunds: components["schemas"]["CompanyRefund"][];
-        };
-        /** @description An open invoice that a code was made for. Neither changes with the plan any more. */
-        ChargedInvoice: {
-            id: number;
-            companyId: number;
-            companyName: string;
-            value: number;
-            /**
-             * Format: date-time
-             * @description Until when its code can be paid; null where that is over.
-             */
-            codeExpiresAt: string | null;
-        };
-        CompanyDeletion: {
-            done: number;
-            total: number;
-        };
-        /** @description Numbers alone; nothing of what is said in it. */
-        CompanyUsage: {
-            /** @description Of the company. */
-            id: number;
-            /**
-             * Format: date-time
-             * @description When a message last came or went, or one of its people was last there.
-             */
-            lastActivityAt: string | null;
-            /** @description What its files take. */
-            storageBytes: number;
-            users: number;
-            connections: number;
-            queues: number;
-            contacts: number;
-            tickets: number;
-            messages: number;
-        };
-        PasswordLinkInput: {
-            userId: components["schemas"]["Id"];
-        };
-        PasswordLink: {
-            /** @description What the page for a new password needs. */
-            token: string;
-            userId: number;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        NewPassword: {
-            token: string;
-            password: string;
-        };
-        /** @enum {string} */
-        Language: "pt" | "en" | "es";
-        NewPasswordRequest: {
-            /** Format: email */
-            email: string;
-            language: components["schemas"]["Language"];
-        };
-        InvitationInput: {
-            language: components["schemas"]["Language"];
-        };
-        /**
-         * @description TLS from the start, by STARTTLS, which is then required, or not at all.
-         * @enum {string}
-         */
-        MailSecurity: "tls" | "starttls" | "none";
-        /**
-         * @description An unconfirmed one was handed over, and nobody knows whether the mail server took it; it is not sent again.
-         * @enum {string}
-         */
-        MailStatus: "waiting" | "sent" | "failed" | "unconfirmed";
-        /** @enum {string} */
-        MailFailure: "hostUnknown" | "unreachable" | "tls" | "auth" | "senderRefused" | "recipientRefused" | "messageRefused" | "later" | "unconfirmed" | "expired" | "unreadable";
-        MailSettings: {
-            /** @description SMTP_URL and MAIL_FROM say it, before what is stored here. */
-            isOfEnvironment: boolean;
-            /** @description Empty where nothing is sent. */
-            host: string;
-            port: number;
-            security: components["schemas"]["MailSecurity"];
-            user: string;
-            isPasswordSet: boolean;
-            sender: string;
-            /** @description Whether companies are told of due dates and payments. */
-            sendsInvoiceMails: boolean;
-            /** @description Where links in mails lead, as PUBLIC_URL says; without it no mail is sent. */
-            publicUrl: string | null;
-            queue: components["schemas"]["MailQueue"];
-            /** @description The last ones that did not go, may not have gone, or are tried again. */
-            failedMails: components["schemas"]["FailedMail"][];
-        };
-        MailQueue: {
-            waiting: number;
-            /** Format: date-time */
-            oldestAt: string | null;
-            /** @description In the last day. */
-            failed: number;
-        };
-        FailedMail: {
-            id: number;
-            /** @enum {string} */
-            kind: "newPassword" | "passwordChanged" | "invitation" | "invoiceDue" | "receipt" | "trouble" | "test";
-            recipient: string;
-            status: components["schemas"]["MailStatus"];
-            failure: components["schemas"]["MailFailure"];
-            /** @description What the mail server answered. */
-            smtpStatus: number | null;
-            /** Format: date-time */
-            at: string;
-        };
-        MailSettingsInput: {
-            host: string;
-            port: number;
-            security: components["schemas"]["MailSecurity"];
-            user: string;
-            /** @description Without it the present one stays. */
-            password?: string;
-            /** @description As `Recado <recado@example.com>`; the name is what mails call the installation. */
-            sender: string;
-            sendsInvoiceMails: boolean;
-        };
-        TestMailInput: {
-            language: components["schemas"]["Language"];
-        };
-        TestMail: {
-            to: string;
-            /**
-             * @description Null where the mail server took it.
-             * @enum {string|null}
-             */
-            failure: "hostUnknown" | "unreachable" | "tls" | "auth" | "senderRefused" | "recipientRefused" | "messageRefused" | "later" | "unconfirmed" | "expired" | "unreadable" | null;
-            smtpStatus: number | null;
-            /** @description What the mail server said, or the system of why it was not reached. */
-            answer: string | null;
-        };
-        NewPasswordSet: {
-            /** @description With which the user logs in. */
-            email: string;
-        };
-        Installation: {
-            /** @description It is reached from the internet without NODE_ENV=production: demo, simulator and made-up secrets included. */
-            isExposed: boolean;
-            /** @description The address people open, as PUBLIC_URL says. */
-            publicUrl: string | null;
-            isSignUpOpen: boolean;
-            steps: components["schemas"]["InstallationStep"][];
-            backup: components["schemas"]["InstallationBackup"];
-            /** @description Until a super user has put it away. */
-            restore: components["schemas"]["InstallationRestore"] | null;
-        };
-        InstallationBackup: {
-            /** @description The server makes backups by itself, as BACKUP_TO says. */
-            isKept: boolean;
-            isRunning: boolean;
-            /** @description The last good one. */
-            last: components["schemas"]["InstallationBackupMade"] | null;
-            /** @description Why the last one failed, an error code; null where it did not. */
-            failure: string | null;
-            /** Format: date-time */
-            failedAt: string | null;
-            /**
-             * Format: date-time
-             * @description null where none are made by themselves.
-             */
-            nextAt: string | null;
-        };
-        InstallationBackupMade: {
-            /** Format: date-time */
-            at: string;
-            file: string;
-            /** @description Bytes. */
-            size: number;
-            /**
-             * @description Tried by reading it whole, or by restoring it in memory as well.
-             * @enum {string}
-             */
-            checked: "read" | "loaded";
-        };
-        /** @description That this installation was restored from a backup, and how many of what were stopped then. */
-        InstallationRestore: {
-            /** Format: date-time */
-            takenAt: string;
-            /** Format: date-time */
-            restoredAt: string;
-            connections: number;
-            campaigns: number;
-            schedules: number;
-            messages: number;
-        };
-        /** @enum {string} */
-        TroubleKind: "connection" | "disk" | "backup" | "queue" | "jobs" | "webhooks" | "database" | "live_log" | "pool";
-        /**
-         * @description What is wrong, whichever kind it is of.
-         * @enum {string}
-         */
-        TroubleCode: "connectionDown" | "connectionsDown" | "diskNearlyFull" | "diskFull" | "diskReadOnly" | "backupFailed" | "backupOld" | "queueOld" | "jobsOverdue" | "jobsFailing" | "webhooksFailing" | "databaseAway" | "databaseSlow" | "liveLogLagging" | "poolNearLimit";
-        Trouble: {
-            id: number;
-            kind: components["schemas"]["TroubleKind"];
-            code: components["schemas"]["TroubleCode"];
-            /** @description Which server, or which connection; empty where there can be but one. */
-            subject: string;
-            /** Format: date-time */
-            since: string;
-            /**
-             * Format: date-time
-             * @description When it was over, null while it stands.
-             */
-            until: string | null;
-        };
-        InstallationStep: {
-            /** @enum {string} */
-            id: "production" | "address" | "plans" | "payments" | "mail" | "simulator" | "backup" | "company";
-            isDone: boolean;
-        };
-        FirstStart: {
-            /** @description Suggested; none where there are plans already. */
-            plans: components["schemas"]["PlanInput"][];
-        };
-        FirstStartInput: {
-            code: string;
-            name: string;
-            /** Format: email */
-            email: string;
-            password: string;
-            /** @description Of whoever runs the platform. */
-            companyName: string;
-            /** @description Instead of the suggested ones. */
-            plans?: components["schemas"]["PlanInput"][];
-        };
-        FirstStartDone: {
-            /** @description With which the super user logs in. */
-            email: string;
-        };
-        SignUpState: {
-            isOpen: boolean;
-            /** @description There is no super user yet: the web app leads to its first page. */
-            isFirstStart: boolean;
-            /** @description Whether a new password can be asked for by mail. */
-            isMailSet: boolean;
-        };
-        CompanyInput: {
-            name: string;
-            /** Format: email */
-            email: string;
-            phone?: string | null;
-            /** @description Of its first admin, who logs in with the company's e-mail; without it there is none yet. */
-            password?: string;
-            planId?: components["schemas"]["IdOrNull"];
-            status?: boolean;
-            campaignsEnabled?: boolean;
-            dueDate?: components["schemas"]["MomentOrNull"];
-            /** @enum {string|null} */
-            recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
-            token?: string | null;
-            billingName?: string | null;
-            zipcode?: string | null;
-            street?: string | null;
-            state?: string | null;
-            city?: string | null;
-            district?: string | null;
-            timeZone?: string;
-        };
-        CompanyChange: {
-            name?: string;
-            /** Format: email */
-            email?: string;
-            phone?: string | null;
-            planId?: components["schemas"]["IdOrNull"];
-            status?: boolean;
-            campaignsEnabled?: boolean;
-            dueDate?: components["schemas"]["MomentOrNull"];
-            /** @enum {string|null} */
-            recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
-            token?: string | null;
-            billingName?: string | null;
-            zipcode?: string | null;
-            street?: string | null;
-            state?: string | null;
-            city?: string | null;
-            district?: string | null;
-            timeZone?: string;
-        };
-        CompanySchedules: {
-            schedules: components["schemas"]["QueueSchedule"][];
-            daysOff?: components["schemas"]["DayOff"][];
-        };
-        /** @description The server sets recurrence, dueDate, status and campaignsEnabled itself, whatever the body says. */
-        SignUp: {
-            /** @description Of the company. */
-            name: string;
-            /** Format: email */
-            email: string;
-            /** @description With the area code: 8 to 15 digits, however they are written. */
-            phone: string;
-            password: string;
-            planId: components["schemas"]["Id"];
-            /** @description The company that recommended Recado. */
-            companyId?: components["schemas"]["Id"];
-            recurrence?: components["schemas"]["Recurrence"];
-            dueDate?: string;
-            status?: boolean | string;
-            campaignsEnabled?: boolean;
-        };
-        SettingInput: {
-            key?: components["schemas"]["SettingKey"];
-            value: string;
-        };
-        Invoice: {
-            id: number;
-            detail: string;
-            value: number;
-            /** Format: date-time */
-            dueDate: string;
-            /** @enum {string} */
-            status: "open" | "paid";
-            /** @description Reais of its payment that the bank gave back, 0 where none were. The due date stays until a super user decides. */
-            refunded: number;
-            /** Format: date-time */
-            refundedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        InvoicePage: {
-            /** @description Named by what it holds, as every other page (`contacts`, `users`); the products that this API resembles call it `list`. */
-            invoices: components["schemas"]["Invoice"][];
-            count: number;
-            hasMore: boolean;
-        };
-        SubscriptionInput: {
-            firstName: string;
-            lastName?: string;
-            address2: string;
-            city: string;
-            state?: string;
-            zipcode: string;
-            /** @enum {string} */
-            country: "BR" | "usa";
-            useAddressForPaymentDetails?: boolean;
-            nameOnCard?: string;
-            /** @description Neither stored nor logged. */
-            cardNumber?: string;
-            /** @description Neither stored nor logged. */
-            cvv?: string;
-            /** @description The chosen plan as the screen writes it; the price comes from the invoice. */
-            plan?: string;
-            price?: number;
-            users?: number;
-            connections?: number;
-            invoiceId: components["schemas"]["Id"];
-        };
-        /** @description What the payer scans or copies. */
-        SubscriptionPayment: {
-            qrcode: {
-                /** @description The text to copy. */
-                qrcode: string;
-                /** @description A data address of the picture. */
-                imagemQrcode: string;
-            };
-            valor: {
-                /** @description Reais with two decimals. */
-                original: string;
-            };
-            /** @description The bank's name for this charge. */
-            txid: string;
-            /**
-             * Format: date-time
-             * @description Until when the code can be paid.
-             */
-            expiresAt: string;
-            /** @description Reais that came in and were too little to pay the invoice, with two decimals. */
-            received: string;
-        };
-        /** @description How the latest payment code of an invoice stands at the bank. */
-        ChargeState: {
-            txid: string;
-            /** @enum {string} */
-            status: "open" | "paid" | "expired";
-            /** Format: date-time */
-            expiresAt: string;
-            /** @description Reais that came in, with two decimals. */
-            received: string;
-            /**
-             * Format: date-time
-             * @description Until when the company may work now.
-             */
-            dueDate: string | null;
-        };
-        Help: {
-            id: number;
-            title: string;
-            description: string;
-            /** @description The video code. */
-            video: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        HelpInput: {
-            title?: string;
-            description?: string;
-            video?: string;
-        };
-        HelpChange: {
-            title?: string;
-            description?: string;
-            video?: string;
-        };
-        HelpPage: {
-            records: components["schemas"]["Help"][];
-            count: number;
-            hasMore: boolean;
-        };
-        /**
-         * @description What one of the dashboard's figures is made of: tickets that wait now, are worked on now, were created, were the first of their contact, were finished, accepted by an agent, or answered by one.
-         * @enum {string}
-         */
-        DashboardFigure: "pending" | "happening" | "created" | "leads" | "finished" | "accepted" | "answered";
-        DashboardCounters: {
-            /** @description Tickets that wait now, whatever the time. */
-            supportPending: number;
-            /** @description Tickets that are worked on now, whatever the time. */
-            supportHappening: number;
-            /** @description Tickets that were closed in the time and still are. */
-            supportFinished: number;
-            /** @description Tickets of the time that are the first of their contact. */
-            leads: number;
-            /** @description Minutes, over the finished ones; 0 without any. */
-            avgSupportTime: number;
-            /** @description Minutes, over the accepted ones; 0 without any. */
-            avgWaitTime: number;
-            /** @description Minutes from a ticket of the time to the first message of an agent, over the answered ones; 0 without any. */
-            avgFirstAnswerTime: number;
-            /** @description Tickets of the time. */
-            created: number;
-            /** @description How often a waiting ticket came to an agent in the time. */
-            accepted: number;
-            /** @description Tickets of the time that a customer began and an agent has answered. */
-            answered: number;
-        };
-        DashboardPastCounters: {
-            supportFinished: number;
-            leads: number;
-            /** @description Minutes. */
-            avgSupportTime: number;
-            /** @description Minutes. */
-            avgWaitTime: number;
-            /** @description Minutes. */
-            avgFirstAnswerTime: number;
-            created: number;
-            accepted: number;
-            answered: number;
-        };
-        DashboardPeriod: {
-            dateFrom: components["schemas"]["Day"];
-            dateTo: components["schemas"]["Day"];
-            today: components["schemas"]["Day"];
-            /** @description The company's. */
-            timeZone: string;
-        };
-        /** @description As many days before the time. */
-        DashboardComparison: {
-            /** Format: date */
-            dateFrom: string;
-            /** Format: date */
-            dateTo: string;
-            counters: components["schemas"]["DashboardPastCounters"];
-        };
-        DashboardAttendant: {
-            id: number;
-            name: string;
-            /** @description 1 to 3; null without answers. */
-            rating: number | null;
-            /** @description How many answers. */
-            ratings: number;
-            supportFinished: number;
-            /** @description Minutes. */
-            avgSupportTime: number;
-            online: boolean;
-        };
-        DashboardDay: {
-            date: components["schemas"]["Day"];
-            created: number;
-            finished: number;
-        };
-        DashboardHour: {
-            hour: number;
-            count: number;
-        };
-        DashboardWeekday: {
-            /** @description 0 is Sunday. */
-            weekday: number;
-            hours: number[];
-        };
-        Dashboard: {
-            period: components["schemas"]["DashboardPeriod"];
-            counters: components["schemas"]["DashboardCounters"];
-            previous: components["schemas"]["DashboardComparison"];
-            /** @description Users who finished tickets of the time or were rated in it, by name. */
-            attendants: components["schemas"]["DashboardAttendant"][];
-            /** @description Every day of the time. */
-            days: components["schemas"]["DashboardDay"][];
-            /** @description Tickets created today, by hour of the company's time zone. */
-            hours: components["schemas"]["DashboardHour"][];
-            /** @description Tickets of the time by weekday and hour, from Sunday on. */
-            weekdays: components["schemas"]["DashboardWeekday"][];
-            /** @description Which advertisements led to tickets that were created in the time, whatever it is narrowed to; left out where none did. */
-            advertisements?: {
-                id: string;
-                title: string;
-                /** @description How many. */
-                tickets: number;
-            }[];
-        };
-        DashboardTickets: {
-            tickets: components["schemas"]["Ticket"][];
-            count: number;
-            hasMore: boolean;
-        };
-        /** @description An option below another one; its own children come by another call. */
-        QueueOptionChild: {
-            id: number;
-            title: string;
-            message: string;
-            option: string | null;
-            queueId: number;
-            parentId: number | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        QueueOption: {
-            id: number;
-            title: string;
-            message: string;
-            option: string | null;
-            queueId: number;
-            parentId: number | null;
-            children: components["schemas"]["QueueOptionChild"][];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        QueueOptionInput: {
-            title: string;
-            message?: string;
-            /** @description The position that the customer types. */
-            option?: string | null;
-            queueId: components["schemas"]["Id"];
-            /** @description Null or -1 at the top. */
-            parentId?: number | null;
-        };
-        QueueOptionChange: {
-            title?: string;
-            message?: string;
-            /** @description The position that the customer types. */
-            option?: string | null;
-            queueId?: components["schemas"]["Id"];
-            /** @description Null or -1 at the top. */
-            parentId?: number | null;
         };
         TicketNote: {
             id: number;
@@ -6359,19 +7925,28 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        TicketHistoryEntry: {
+        TicketNoteInput: {
+            note: string;
+            ticketId: components["schemas"]["Id"];
+            contactId?: components["schemas"]["Id"];
+        };
+        TicketPage: {
+            tickets: components["schemas"]["Ticket"][];
+            /**
+             * @description How many there are; those at work by queue and owner exactly, unread ones up to five hundred, others up to a
+             *     thousand. A search that finds very many counts no further than the page.
+             */
+            count: number;
+            hasMore: boolean;
+            counters: components["schemas"]["TicketCounters"];
+            /** @description The newest message that holds what was searched for, of each ticket of the page that has one. */
+            matches?: components["schemas"]["TicketMatch"][];
+        };
+        /** @description Somebody who has the ticket open. */
+        TicketPresence: {
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo` or `tags`. */
-            kind: string;
-            /** Format: date-time */
-            at: string;
-            /** @description Who did it; null for the system and for who is gone. */
-            user: {
-                id: number;
-                name: string;
-            } | null;
-            from: components["schemas"]["TicketStanding"] | null;
-            to: components["schemas"]["TicketStanding"];
+            name: string;
+            isWriting: boolean;
         };
         /** @description Where a ticket stood. What has been deleted since is null. */
         TicketStanding: {
@@ -6395,590 +7970,44 @@ export interface components {
                 color: string;
             }[] | null;
         };
-        TicketNoteInput: {
-            note: string;
-            ticketId: components["schemas"]["Id"];
-            contactId?: components["schemas"]["Id"];
+        /** @enum {string} */
+        TicketStatus: "pending" | "open" | "closed";
+        TicketTag: {
+            id: number;
+            name: string;
+            color: string;
         };
-        TagSync: {
-            ticketId: components["schemas"]["Id"];
-            /** @description By their ids; what else a client has of them may stand beside and is not read. */
-            tags: ({
-                id: components["schemas"]["Id"];
-            } & {
-                [key: string]: unknown;
-            })[];
-            /** @description Ids of tags that the caller takes `tags` to stand in place of. With it, only what differs between the two is put on or taken off, and whatever others change at the same time stays; without it the ticket gets `tags` and no others. */
-            former?: components["schemas"]["Id"][];
-        };
-        SpreadsheetInput: {
+        Trouble: {
+            id: number;
+            kind: components["schemas"]["TroubleKind"];
+            code: components["schemas"]["TroubleCode"];
+            /** @description Which server, or which connection; empty where there can be but one. */
+            subject: string;
+            /** Format: date-time */
+            since: string;
             /**
-             * Format: binary
-             * @description An .xls or .xlsx file.
+             * Format: date-time
+             * @description When it was over, null while it stands.
              */
-            file: Blob;
-            /** @description The sheet by its name; without it the first one that can be used. */
-            sheet?: string;
-            /** @description What the columns hold (SheetMapping as JSON); without it what is recognised. */
-            mapping?: string;
-            /**
-             * Format: uuid
-             * @description Made by the client, to follow the import by. The same again is no second import: it answers what became of the first.
-             */
-            clientId?: string;
-        };
-        SpreadsheetCheckInput: {
-            /**
-             * Format: binary
-             * @description An .xls or .xlsx file.
-             */
-            file: Blob;
-            /** @description The sheet by its name; without it the first one that can be used. */
-            sheet?: string;
-            /** @description What the columns hold (SheetMapping as JSON); without it what is recognised. */
-            mapping?: string;
+            until: string | null;
         };
         /**
-         * @description What a column holds. `extra` is a field of its own under the column's heading.
+         * @description What is wrong, whichever kind it is of.
          * @enum {string}
          */
-        SheetField: "name" | "firstName" | "middleName" | "lastName" | "number" | "areaCode" | "countryCode" | "email" | "username" | "extra";
-        /** @description What columns hold; null, and a column that is not there, is left out. */
-        SheetMapping: {
-            /** @description Its place, from 0. */
-            column: number;
-            field: components["schemas"]["SheetField"] | null;
-        }[];
-        SheetColumn: {
-            /** @description Its place, from 0. */
-            index: number;
-            /** @description Empty where there is none. */
-            heading: string;
-            /** @description Its first cells that are not empty. */
-            samples: string[];
-            /** @description What it holds; null where it is left out. */
-            field: components["schemas"]["SheetField"] | null;
-            /** @description Whether it would be taken for that without being told. */
-            isRecognised: boolean;
-        };
-        /** @description What would become of the rows. */
-        ImportCounts: {
-            created: number;
-            updated: number;
-            unchanged: number;
-            /** @description Rows whose number an earlier row has. */
-            repeated: number;
-            /** @description Rows that can't be taken. */
-            refused: number;
-            /** @description Cells that would be left out while their row is taken. */
-            notes: number;
-            /** @description People of whom the file has a username in place of a number. */
-            withoutNumber?: number;
-        };
-        ImportCheck: {
-            /** @description Those that have rows. */
-            sheets: {
-                name: string;
-                rows: number;
-            }[];
-            /** @description The one that was looked at. */
-            sheet: string;
-            columns: components["schemas"]["SheetColumn"][];
-            /** @description Whether the headings say what the columns hold. */
-            isSure: boolean;
-            /** @description People in the sheet. */
-            rows: number;
-            counts?: components["schemas"]["ImportCounts"];
-            /** @description The first ones. */
-            faults: components["schemas"]["ImportFault"][];
-            /** @description The first ones. */
-            notes: components["schemas"]["ImportNote"][];
-        };
-        /** @description An import of a spreadsheet, while it goes on and after it. */
-        ImportRun: {
-            id: number;
-            /** Format: uuid */
-            clientId: string;
-            /** @description The list it went into; null for the contacts. */
-            contactListId: number | null;
-            /** @description Who began it; null for somebody who is gone. */
-            user: {
-                id: number;
-                name: string;
-            } | null;
-            fileName: string;
-            /**
-             * @description `stopped`: it did not come to its end; what it had written stays, and the same file again doubles nothing.
-             * @enum {string}
-             */
-            state: "running" | "finished" | "stopped";
-            /** @description People in the sheet. */
-            total: number;
-            /** @description How many of them it has come past. */
-            done: number;
-            /** @description The last row of the sheet that was written. */
-            lastRow: number | null;
-            created: number;
-            updated: number;
-            unchanged: number;
-            /** @description People of whom the file has a username in place of a number. */
-            withoutNumber?: number;
-            /** @description Rows that were not taken. */
-            faults: number;
-            /** @description Cells that were left out while their row was taken. */
-            notes: number;
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            endedAt: string | null;
-        };
-        /** @description A row that was not taken, with its cells as the file has them. */
-        RefusedRow: {
-            row: number;
-            reason: components["schemas"]["ImportFaultReason"];
-            message: string;
-            code?: components["schemas"]["ErrorCode"];
-            firstRow?: number;
-            cells: string[];
-        };
-        ImportRunReport: {
-            run: components["schemas"]["ImportRun"];
-            columns: components["schemas"]["SheetColumn"][];
-            /** @description As many as are kept, the first ones. */
-            faults: components["schemas"]["RefusedRow"][];
-            /** @description As many as are kept, the first ones. */
-            notes: components["schemas"]["ImportNote"][];
-        };
+        TroubleCode: "connectionDown" | "connectionsDown" | "diskNearlyFull" | "diskFull" | "diskReadOnly" | "backupFailed" | "backupOld" | "queueOld" | "jobsOverdue" | "jobsFailing" | "webhooksFailing" | "databaseAway" | "databaseSlow" | "liveLogLagging" | "poolNearLimit";
         /** @enum {string} */
-        ImportFaultReason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "numberRounded" | "formulaWithoutValue" | "emailInvalid" | "repeated" | "listFull";
-        /** @description A row that was not taken, and why. */
-        ImportFault: {
-            /** @description Its number in the spreadsheet. */
-            row: number;
-            reason: components["schemas"]["ImportFaultReason"];
-            /** @description The reason in English. */
-            message: string;
-            /** @description What is wrong with the number (numberInvalid). */
-            code?: components["schemas"]["ErrorCode"];
-            /** @description The row that has the number already (repeated). */
-            firstRow?: number;
-        };
-        /** @description What a row that was taken lacks, because a cell of it could not be. */
-        ImportNote: {
-            /** @description Its number in the spreadsheet. */
-            row: number;
+        TroubleKind: "connection" | "disk" | "backup" | "queue" | "jobs" | "webhooks" | "database" | "live_log" | "pool";
+        /** @description What can be seen on the phone alone. */
+        UnknownContent: {
             /** @enum {string} */
-            reason: "emailLeftOut" | "numberLeftOut" | "formulaWithoutValue" | "nameCut";
-            /** @description The reason in English. */
-            message: string;
-            /** @description What was left out. */
-            value?: string;
-        };
-        /** @description What became of the rows that are not empty. */
-        ContactImport: {
-            created: number;
-            updated: number;
-            /** @description Rows that say what is known already. */
-            unchanged: number;
-            /** @description Contacts that were left out, because their channel says no number of them. */
-            withoutNumber?: number;
-            faults: components["schemas"]["ImportFault"][];
-            /** @description Cells that were left out of rows that were taken; missing where there are none. */
-            notes?: components["schemas"]["ImportNote"][];
-            /** @description Under which the import is kept (import-runs), where the client gave it an id of its own. */
-            runId?: number;
-        };
-        MediaInput: {
-            /** Format: binary */
-            file: Blob;
-            typeArch?: string;
-        };
-        /**
-         * @description PENDENTE waits for its time, AGENDADA has been handed to the connection, ENVIADA has left, ERRO could not be sent.
-         * @enum {string}
-         */
-        ScheduleStatus: "PENDENTE" | "AGENDADA" | "ENVIADA" | "ERRO";
-        Schedule: {
-            id: number;
-            body: string;
-            contactId: number;
-            contact: {
-                id: number;
-                name: string;
-            };
-            /** @description The conversation that it goes out in; null where the contact has none yet. */
-            ticketId: number | null;
-            /** @description What rights depend on of that conversation. */
-            ticket: {
-                id: number;
-                status: components["schemas"]["TicketStatus"];
-                userId: number | null;
-                queueId: number | null;
-            } | null;
-            /** @description Who wrote the text as it is now, and in whose name it goes out. */
-            userId: number | null;
-            /** @description Who wrote it first, and may still change and delete it. */
-            authorId: number | null;
-            whatsappId: number | null;
-            /** Format: date-time */
-            sendAt: string;
-            /** Format: date-time */
-            sentAt: string | null;
-            status: components["schemas"]["ScheduleStatus"];
-            /** @description Why it could not be sent: a code of the error catalogue. */
-            failure: string | null;
-            mediaPath: string | null;
-            mediaName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ScheduleInput: {
-            body: string;
-            contactId: components["schemas"]["Id"];
-            sendAt: components["schemas"]["Moment"];
-            sentAt?: components["schemas"]["MomentOrNull"];
-            ticketId?: components["schemas"]["IdOrNull"];
-            userId?: components["schemas"]["IdOrNull"];
-            whatsappId?: components["schemas"]["IdOrNull"];
-        };
-        ScheduleChange: {
-            body?: string;
-            contactId?: components["schemas"]["Id"];
-            sendAt?: components["schemas"]["Moment"];
-            sentAt?: components["schemas"]["MomentOrNull"];
-            ticketId?: components["schemas"]["IdOrNull"];
-            userId?: components["schemas"]["IdOrNull"];
-            whatsappId?: components["schemas"]["IdOrNull"];
-        };
-        SchedulePage: {
-            schedules: components["schemas"]["Schedule"][];
-            count: number;
-            hasMore: boolean;
-            /** @description Whether the caller may write one to the contact that the call names, as things stand. */
-            maySchedule?: boolean;
-        };
-        /** @enum {string} */
-        CampaignStatus: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";
-        /** @description One recipient of a campaign; a time is null while it has not come. */
-        CampaignShipping: {
-            id: number;
-            number: string;
-            name: string;
-            /** @description Whether the recipient confirmed. */
-            confirmation: boolean | null;
-            /** Format: date-time */
-            confirmationRequestedAt: string | null;
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            deliveredAt: string | null;
-        };
-        CampaignContactList: {
-            id: number;
-            name: string;
-            contactsCount: number;
-            /** @description Up to 1,000 of them, and none where campaigns are listed or told live. */
-            contacts: {
-                id: number;
-                /** @description Null while the channel has not been asked. */
-                isWhatsappValid: boolean | null;
-            }[];
-        };
-        /** @description How many recipients have come how far; whoever has come further counts in the steps before as well. */
-        CampaignCounters: {
-            /** @description Recipients that are not known to be out of reach; before the start those of the contact list. */
-            valid: number;
-            /** @description Fixed when the campaign starts, and 0 before. */
-            recipients: number;
-            /** @description Not settled yet: to be asked, written to, or waited for. */
-            waiting: number;
-            confirmationsRequested: number;
-            confirmations: number;
-            declines: number;
-            sent: number;
-            delivered: number;
-            read: number;
-            answered: number;
-            failed: number;
-            /** @description Of whom nobody knows whether they got it. */
-            unconfirmed: number;
-            /** @description Said no, or never answered whether they want it. */
-            skipped: number;
-            /** @description Want nothing of any campaign, before or after this one. */
-            optedOut: number;
-        };
-        /**
-         * @description Why a running campaign sends nothing just now. It goes on by itself when the cause is gone.
-         * @enum {string}
-         */
-        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap" | "newChats" | "numberAtRisk";
-        /**
-         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, or without a connection.
-         * @enum {string}
-         */
-        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing";
-        /** @enum {string} */
-        CampaignRecipientState: "waiting" | "confirmationAsked" | "confirmed" | "sending" | "sent" | "delivered" | "read" | "failed" | "unconfirmed" | "skipped" | "optedOut";
-        CampaignRecipient: {
-            id: number;
-            name: string;
-            number: string;
-            state: components["schemas"]["CampaignRecipientState"];
-            /** @description A code of the error catalogue. */
-            failure: string | null;
-            /** @description The message as it is written to this recipient. */
-            text: string;
-            /** Format: date-time */
-            sentAt: string | null;
-            /** Format: date-time */
-            deliveredAt: string | null;
-            /** Format: date-time */
-            readAt: string | null;
-            /** Format: date-time */
-            answeredAt: string | null;
-            /** @description The conversation, where the caller may see it. */
-            ticket: {
-                id: number;
-                /** Format: uuid */
-                uuid: string;
-            } | null;
-        };
-        CampaignRecipientPage: {
-            records: components["schemas"]["CampaignRecipient"][];
-            count: number;
-            hasMore: boolean;
-        };
-        CampaignFailure: {
-            /** @description A code of the error catalogue. */
-            reason: string;
-            count: number;
-        };
-        /** @description What happened from this moment to the next one. */
-        CampaignStep: {
-            /** Format: date-time */
-            at: string;
-            sent: number;
-            delivered: number;
-            read: number;
-            answered: number;
-            failed: number;
-            optedOut: number;
-        };
-        CampaignReport: {
-            counters: components["schemas"]["CampaignCounters"];
-            failures: components["schemas"]["CampaignFailure"][];
-            stepSeconds: number;
-            steps: components["schemas"]["CampaignStep"][];
-        };
-        CampaignTestInput: {
-            number: string;
-            /** @description With variables; what the number’s contact is called stands for the recipient. */
-            message: string;
-            whatsappId?: components["schemas"]["IdOrNull"];
-        };
-        CampaignEstimateInput: {
-            contactListId?: components["schemas"]["IdOrNull"];
-            tagListId?: components["schemas"]["IdOrNull"];
-            confirmation?: boolean;
-        };
-        CampaignSample: {
-            name: string;
-            number: string;
-            email: string;
-        };
-        CampaignEstimate: {
-            /** @description Whoever opted out left aside, and who is not in the channel. */
-            recipients: number;
-            optedOut: number;
-            /** @description Contacts of the tag of whom their channel says no number; they are left out. */
-            withoutNumber?: number;
-            /** @description Under the pace as it is set, jitter, answers and daily bounds aside. */
-            seconds: number;
-            /** @description Some of the recipients */
-            samples: components["schemas"]["CampaignSample"][];
-        };
-        Campaign: {
-            id: number;
-            name: string;
-            message1: string;
-            message2: string;
-            message3: string;
-            message4: string;
-            message5: string;
-            confirmationMessage1: string;
-            confirmationMessage2: string;
-            confirmationMessage3: string;
-            confirmationMessage4: string;
-            confirmationMessage5: string;
-            status: components["schemas"]["CampaignStatus"];
-            confirmation: boolean;
-            /** Format: date-time */
-            scheduledAt: string | null;
-            /** Format: date-time */
-            completedAt: string | null;
-            whatsappId: number | null;
-            whatsapp: {
-                id: number;
-                name: string;
-            } | null;
-            contactListId: number | null;
-            contactList: components["schemas"]["CampaignContactList"] | null;
-            tagListId: number | null;
-            fileListId: number | null;
-            /** @description Where answers open a ticket; null for where any message does. */
-            queueId: number | null;
-            companyId: number;
-            mediaPath: string | null;
-            mediaName: string | null;
-            /** @description Up to 1,000 of the recipients, and none where campaigns are listed or told live; `counters.recipients` says how many there are. */
-            shipping: components["schemas"]["CampaignShipping"][];
-            counters: components["schemas"]["CampaignCounters"];
-            pausedReason: components["schemas"]["CampaignPause"] | null;
-            missedReason: components["schemas"]["CampaignMiss"] | null;
-            /** Format: date-time */
-            startedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        CampaignInput: {
-            name: string;
-            message1?: string;
-            message2?: string;
-            message3?: string;
-            message4?: string;
-            message5?: string;
-            confirmationMessage1?: string;
-            confirmationMessage2?: string;
-            confirmationMessage3?: string;
-            confirmationMessage4?: string;
-            confirmationMessage5?: string;
-            status?: components["schemas"]["CampaignStatus"];
-            confirmation?: boolean;
-            scheduledAt?: components["schemas"]["MomentOrNull"];
-            whatsappId?: components["schemas"]["IdOrNull"];
-            contactListId?: components["schemas"]["IdOrNull"];
-            tagListId?: components["schemas"]["IdOrNull"];
-            fileListId?: components["schemas"]["IdOrNull"];
-            queueId?: components["schemas"]["IdOrNull"];
-        };
-        CampaignChange: {
-            name?: string;
-            message1?: string;
-            message2?: string;
-            message3?: string;
-            message4?: string;
-            message5?: string;
-            confirmationMessage1?: string;
-            confirmationMessage2?: string;
-            confirmationMessage3?: string;
-            confirmationMessage4?: string;
-            confirmationMessage5?: string;
-            status?: components["schemas"]["CampaignStatus"];
-            confirmation?: boolean;
-            scheduledAt?: components["schemas"]["MomentOrNull"];
-            whatsappId?: components["schemas"]["IdOrNull"];
-            contactListId?: components["schemas"]["IdOrNull"];
-            tagListId?: components["schemas"]["IdOrNull"];
-            fileListId?: components["schemas"]["IdOrNull"];
-            queueId?: components["schemas"]["IdOrNull"];
-        };
-        CampaignPage: {
-            records: components["schemas"]["Campaign"][];
-            count: number;
-            hasMore: boolean;
-        };
-        /** @enum {string} */
-        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables" | "optOutWords" | "optOutMessage" | "confirmationWords" | "declineWords" | "dailyWindow" | "dailyCap";
-        CampaignSetting: {
-            id: number;
-            key: components["schemas"]["CampaignSettingKey"];
-            /** @description JSON. */
-            value: string;
-        };
-        CampaignVariable: {
-            key: string;
-            value: string;
-        };
-        CampaignWord: string;
-        /** @description The time of day, by the company's clock, in which campaigns send. One that ends before it begins goes over midnight. */
-        CampaignWindow: {
-            from: string;
-            to: string;
-        };
-        CampaignSettings: {
-            /** @enum {integer} */
-            messageInterval?: 0 | 5 | 10 | 15 | 20;
-            /** @enum {integer} */
-            longerIntervalAfter?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
-            /** @enum {integer} */
-            greaterInterval?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
-            variables?: components["schemas"]["CampaignVariable"][];
-            /** @description Who answers one of these is not written to any more. */
-            optOutWords?: components["schemas"]["CampaignWord"][];
-            /** @description What such a recipient is told once; empty for nothing. */
-            optOutMessage?: string;
-            /** @description Answers that mean yes. */
-            confirmationWords?: components["schemas"]["CampaignWord"][];
-            /** @description Answers that mean no. */
-            declineWords?: components["schemas"]["CampaignWord"][];
-            /** @description Null for at all times. */
-            dailyWindow?: components["schemas"]["CampaignWindow"] | null;
-            /** @description The most messages of campaigns that a connection sends in a day; null for no bound. */
-            dailyCap?: number | null;
-        };
-        CampaignSettingsInput: {
-            settings: components["schemas"]["CampaignSettings"];
-        };
-        ContactList: {
-            id: number;
-            name: string;
-            contactsCount: number;
-            /** @description How many the channel knows. */
-            validCount: number;
-            /** @description How many the channel has not been asked about. */
-            uncheckedCount: number;
-            companyId: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ContactListInput: {
-            name: string;
-        };
-        ContactListChange: {
-            name?: string;
-        };
-        ContactListPage: {
-            records: components["schemas"]["ContactList"][];
-            count: number;
-            hasMore: boolean;
-        };
-        ContactListFill: {
-            tagIds?: components["schemas"]["Id"][];
-            searchParam?: string;
-            /** @description Its recipients instead of contacts; without tags. */
-            campaignId?: components["schemas"]["Id"];
+            kind: "unknown";
             /**
-             * @description Of the campaign: who did not get its message, or who answered it. Left out, all of them.
+             * @description It is of a kind that is not shown here, may be seen only once, or could not be decrypted.
              * @enum {string}
              */
-            outcome?: "missed" | "answered";
+            why: "kind" | "once" | "sealed";
         };
-        /**
-         * @description What of a delivery it is: a message of the customer's or of the company's own phone, what became of a message, a call, a change of which nothing can be told, a whole call of the channel's, an update of Telegram's.
-         * @enum {string}
-         */
-        UnreadablePartKind: "message" | "echo" | "status" | "call" | "change" | "webhook" | "update";
-        /**
-         * @description Nobody knows its shape; it is a message, which stands in its conversation, of a kind that nobody can show; what stores it failed.
-         * @enum {string}
-         */
-        UnreadablePartReason: "unknownShape" | "unknownKind" | "notStored";
         /** @description A part of what a channel delivered that could not be read, or not be stored, and is kept as it came. */
         UnreadablePart: {
             id: number;
@@ -7006,6 +8035,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description What of a delivery it is: a message of the customer's or of the company's own phone, what became of a message, a call, a change of which nothing can be told, a whole call of the channel's, an update of Telegram's.
+         * @enum {string}
+         */
+        UnreadablePartKind: "message" | "echo" | "status" | "call" | "change" | "webhook" | "update";
         UnreadablePartPage: {
             records: components["schemas"]["UnreadablePart"][];
             count: number;
@@ -7015,557 +8049,92 @@ export interface components {
             /** @description Empty where it was encrypted with a key that is lost. */
             raw: string;
         };
+        /**
+         * @description Nobody knows its shape; it is a message, which stands in its conversation, of a kind that nobody can show; what stores it failed.
+         * @enum {string}
+         */
+        UnreadablePartReason: "unknownShape" | "unknownKind" | "notStored";
         UnreadablePartsReading: {
             /** @description Without them, all. */
             unreadablePartIds?: components["schemas"]["Id"][];
             /** @description Where reading all of them goes on: `next` of the answer before. */
             after?: string;
         };
-        ReadParts: {
-            /** @description Those that could be read, and are in the list no more. */
-            read: number;
-            /** @description Those that still could not. */
-            left: number;
-            next: string | null;
-        };
-        /**
-         * @description The recipient's answer, or an admin.
-         * @enum {string}
-         */
-        CampaignOptOutSource: "answer" | "admin";
-        /** @description A number that no campaign of the company writes to. */
-        CampaignOptOut: {
-            id: number;
-            number: string;
-            source: components["schemas"]["CampaignOptOutSource"];
-            /** @description The campaign that was answered. */
-            campaignId: number | null;
-            contact: {
-                id: number;
-                name: string;
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        CampaignOptOutInput: {
-            number: string;
-        };
-        CampaignOptOutPage: {
-            records: components["schemas"]["CampaignOptOut"][];
-            count: number;
-            hasMore: boolean;
-        };
-        ContactListItem: {
+        User: {
             id: number;
             name: string;
-            number: string;
             email: string;
-            /** @description Whether the channel knows the number; null while it has not been asked. */
-            isWhatsappValid: boolean | null;
+            profile: components["schemas"]["Profile"];
+            super: boolean;
             companyId: number;
-            contactListId: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ContactListItemInput: {
-            name: string;
-            number: string;
-            email?: string | unknown | unknown;
-            /** @description Must be the own one when it is there. */
-            companyId?: components["schemas"]["Id"];
-            contactListId: components["schemas"]["Id"];
-        };
-        ContactListItemChange: {
-            name?: string;
-            number?: string;
-            email?: string | unknown | unknown;
-            /** @description Must be the own one when it is there. */
-            companyId?: components["schemas"]["Id"];
-            contactListId?: components["schemas"]["Id"];
-        };
-        ContactListItemPage: {
-            contacts: components["schemas"]["ContactListItem"][];
-            count: number;
-            hasMore: boolean;
-        };
-        FileListOption: {
-            id: number;
-            name: string;
-            path: string | null;
-            mediaType: string | null;
-            /** @description The name that the file had where it was chosen. */
-            file: string | null;
-        };
-        FileList: {
-            id: number;
-            name: string;
-            message: string;
-            userId: number | null;
-            options: components["schemas"]["FileListOption"][];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        FileListOptionInput: {
-            id?: components["schemas"]["Id"];
-            name: string;
-            path?: string | null;
-            mediaType?: string | null;
-            file?: string | null;
-        };
-        FileListInput: {
-            name: string;
-            message: string;
-            options?: components["schemas"]["FileListOptionInput"][];
-            userId?: components["schemas"]["IdOrNull"];
-        };
-        FileListChange: {
-            name?: string;
-            message?: string;
-            options?: components["schemas"]["FileListOptionInput"][];
-            userId?: components["schemas"]["IdOrNull"];
-        };
-        FileListPage: {
-            files: components["schemas"]["FileList"][];
-            count: number;
-            hasMore: boolean;
-        };
-        FileListUpload: {
-            /** @description The same as in the path. */
-            fileId?: string;
-            /** @enum {string} */
-            typeArch?: "fileList";
-            files: Blob[];
-            /** @description One for each file, in their order. */
-            mediaType?: string[];
-            /** @description One for each file, in their order. */
-            name?: string[];
-            /** @description The option of each file, in their order. */
-            id: string[];
-        };
-        Announcement: {
-            id: number;
-            title: string;
-            text: string;
+            company: components["schemas"]["CompanySummary"];
+            queues: components["schemas"]["UserQueue"][];
+            /** @description The user's default connection. */
+            whatsappId: number | null;
             /**
-             * @description 1 Alta, 2 Média, 3 Baixa.
-             * @enum {integer}
+             * @description Lets pending tickets without a queue appear in the notifications.
+             * @enum {string}
              */
-            priority: 1 | 2 | 3;
-            /** @description Active. */
-            status: boolean;
-            mediaPath: string | null;
-            mediaName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        AnnouncementInput: {
-            title: string;
-            text: string;
-            /** @enum {integer} */
-            priority?: 1 | 2 | 3;
-            status?: boolean;
-        };
-        AnnouncementChange: {
-            title?: string;
-            text?: string;
-            /** @enum {integer} */
-            priority?: 1 | 2 | 3;
-            status?: boolean;
-        };
-        AnnouncementBoard: {
-            /** @description At most a hundred, the newest first. */
-            records: components["schemas"]["Announcement"][];
-            /** @description The ids of those that the caller has not read. */
-            unread: number[];
-        };
-        AnnouncementReading: {
-            ids: components["schemas"]["Id"][];
-        };
-        AnnouncementPage: {
-            records: components["schemas"]["Announcement"][];
-            count: number;
-            hasMore: boolean;
-        };
-        /** @description How something of one kind is told. */
-        NotificationWays: {
-            sound: boolean;
-            desktop: boolean;
-        };
-        NotificationKinds: {
-            customerMessage: components["schemas"]["NotificationWays"];
-            ticketGiven: components["schemas"]["NotificationWays"];
-            messageFailed: components["schemas"]["NotificationWays"];
-            chatMessage: components["schemas"]["NotificationWays"];
-            mention: components["schemas"]["NotificationWays"];
-            announcement: components["schemas"]["NotificationWays"];
-            campaignMissed: components["schemas"]["NotificationWays"];
-        };
-        /** @description The time of day, by the clock of whoever is told, in which nothing sounds and nothing is shown outside the page. One that ends before it begins goes over midnight. */
-        QuietHours: {
-            isOn: boolean;
-            from: string;
-            to: string;
-        };
-        NotificationPreferences: {
-            /** @description Whether anything sounds at all. */
-            sound: boolean;
-            /** @description Whether anything is shown outside the page, once the browser may. */
-            desktop: boolean;
-            kinds: components["schemas"]["NotificationKinds"];
-            quietHours: components["schemas"]["QuietHours"];
-            /**
-             * Format: date-time
-             * @description Null until somebody has chosen anything.
-             */
-            updatedAt: string | null;
-        };
-        /** @description What is left out stays. */
-        NotificationPreferencesChange: {
-            sound?: boolean;
-            desktop?: boolean;
-            kinds?: {
-                customerMessage?: components["schemas"]["NotificationWays"];
-                ticketGiven?: components["schemas"]["NotificationWays"];
-                messageFailed?: components["schemas"]["NotificationWays"];
-                chatMessage?: components["schemas"]["NotificationWays"];
-                mention?: components["schemas"]["NotificationWays"];
-                announcement?: components["schemas"]["NotificationWays"];
-                campaignMissed?: components["schemas"]["NotificationWays"];
-            };
-            quietHours?: components["schemas"]["QuietHours"];
-        };
-        ChatMember: {
-            userId: number;
+            allTicket: "enable" | "disable";
+            /** @description Whether the first steps of a new company stand above an admin's screens. */
+            firstSteps: boolean;
             online: boolean;
-            unreads: number;
-            /** @description The newest message that was there when they last read; 0 before. */
-            readUpTo: number;
-            user: {
-                id: number;
-                name: string;
-            };
-        };
-        Chat: {
-            id: number;
-            /** Format: uuid */
-            uuid: string;
-            title: string;
-            ownerId: number;
-            /** @description The reader is told of mentions alone; whether others are stays theirs. */
-            isMuted: boolean;
-            /** @description Between two, who stay in it; nobody changes or deletes it. */
-            isDirect: boolean;
-            lastMessage: string;
-            users: components["schemas"]["ChatMember"][];
             /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ChatUserReference: {
-            id: number;
-            name?: string;
-        };
-        ChatInput: {
-            title: string;
-            users: components["schemas"]["ChatUserReference"][];
-        };
-        ChatChange: {
-            title?: string;
-            users?: components["schemas"]["ChatUserReference"][];
-        };
-        ChatPage: {
-            records: components["schemas"]["Chat"][];
-            count: number;
-            hasMore: boolean;
-            /** @description Of all of the caller's chats those with something unread, on this page or not. */
-            unread: number[];
-        };
-        ChatMessage: {
-            id: number;
-            chatId: number;
-            senderId: number | null;
-            sender: {
-                id: number;
-                name: string;
-            } | null;
-            /** @description As the sender made it. */
-            clientId: string | null;
-            message: string;
-            /** @enum {string|null} */
-            mediaType: "image" | "audio" | "video" | "application" | null;
-            /** @description `/api/media/{name}`, fetched with the bearer token. */
-            mediaUrl: string | null;
-            mediaName: string | null;
-            /** @description Bytes. */
-            mediaSize: number | null;
-            mediaMimeType: string | null;
-            /** @description The members it calls by name, who are told even where they have muted the chat. */
-            mentions: number[];
-            quotedMessage: components["schemas"]["ChatQuote"] | null;
-            /** @description A ticket that the sender shares. Who may see it is asked of each reader when they open it. */
-            ticket: {
-                id: number;
-                /** Format: uuid */
-                uuid: string;
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /** @description The message that another answers. */
-        ChatQuote: {
-            id: number;
-            senderId: number | null;
-            senderName: string | null;
-            /** @description Its first 500 characters. */
-            message: string;
-            /** @enum {string|null} */
-            mediaType: "image" | "audio" | "video" | "application" | null;
-            mediaName: string | null;
-        };
-        ChatMessageInput: {
-            message: string;
-            /** @description Made by the client: the same again with the same text answers the first message. */
-            clientId?: string;
-            /** @description Members of the chat. */
-            mentions?: number[];
-            /** @description A message of the same chat. */
-            quotedId?: number;
-            /** @description A ticket that the sender may see. */
-            ticketId?: number;
-        };
-        MediaChatMessageInput: {
-            medias: Blob[];
-            /** @description What is said of the file. */
-            message?: string;
-            clientId?: string;
-            /** @description Members of the chat. */
-            mentions?: string[];
-            /** @description A message of the same chat. */
-            quotedId?: string;
-        };
-        ChatMessagePage: {
-            records: components["schemas"]["ChatMessage"][];
-            /** @description How many there are, counted up to a thousand. */
-            count: number;
-            hasMore: boolean;
-        };
-        FoundChatMessages: {
-            records: components["schemas"]["ChatMessage"][];
-            /** @description Those that the messages stand in. */
-            chats: components["schemas"]["Chat"][];
-            count: number;
-            hasMore: boolean;
-        };
-        DirectChatInput: {
-            /** @description A colleague. */
-            userId: number;
-        };
-        ChatMuting: {
-            isMuted: boolean;
-        };
-        ChatReader: {
-            /** @description The caller. */
-            userId?: number;
-        };
-        /** @enum {string} */
-        PromptVoice: "texto" | "pt-BR-FranciscaNeural" | "pt-BR-AntonioNeural" | "pt-BR-BrendaNeural" | "pt-BR-DonatoNeural" | "pt-BR-ElzaNeural" | "pt-BR-FabioNeural" | "pt-BR-GiovannaNeural" | "pt-BR-HumbertoNeural" | "pt-BR-JulioNeural" | "pt-BR-LeilaNeural" | "pt-BR-LeticiaNeural" | "pt-BR-ManuelaNeural" | "pt-BR-NicolauNeural" | "pt-BR-ThalitaNeural" | "pt-BR-ValerioNeural" | "pt-BR-YaraNeural";
-        Prompt: {
-            id: number;
-            name: string;
-            prompt: string;
-            voice: components["schemas"]["PromptVoice"];
-            /** @description Always empty: it is only written. */
-            voiceKey: string;
-            isVoiceKeySet: boolean;
-            voiceRegion: string;
-            maxTokens: number;
-            temperature: number;
-            /** @description Always empty: it is only written. */
-            apiKey: string;
-            isApiKeySet: boolean;
-            queueId: number;
-            queue: {
-                id: number;
-                name: string;
-            } | null;
-            maxMessages: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        PromptInput: {
-            name?: string;
-            prompt?: string;
-            voice?: components["schemas"]["PromptVoice"];
-            /** @description Empty keeps the one there is. */
-            voiceKey?: string;
-            voiceRegion?: string;
-            maxTokens?: number;
-            temperature?: number;
-            /** @description Empty keeps the one there is. */
-            apiKey?: string;
-            queueId: components["schemas"]["Id"];
-            maxMessages?: number;
-        };
-        PromptChange: {
-            name?: string;
-            prompt?: string;
-            voice?: components["schemas"]["PromptVoice"];
-            /** @description Empty keeps the one there is. */
-            voiceKey?: string;
-            voiceRegion?: string;
-            maxTokens?: number;
-            temperature?: number;
-            /** @description Empty keeps the one there is. */
-            apiKey?: string;
-            queueId?: components["schemas"]["Id"];
-            maxMessages?: number;
-        };
-        Prompts: {
-            prompts: components["schemas"]["Prompt"][];
-        };
-        PromptTrial: {
-            messages: components["schemas"]["PromptLine"][];
-        };
-        PromptLine: {
-            /** @description The assistant said it. */
-            fromMe: boolean;
-            body: string;
-        };
-        PromptAnswer: {
-            body: string;
-            /** @description It has called for somebody of the team. */
-            handsOver: boolean;
-            promptTokens: number;
-            completionTokens: number;
-            /** @description In US dollars. */
-            cost: number;
-        };
-        /** @enum {string} */
-        QueueIntegrationType: "dialogflow" | "n8n" | "webhook" | "typebot";
-        QueueIntegration: {
-            id: number;
-            type: components["schemas"]["QueueIntegrationType"];
-            name: string;
-            projectName: string;
-            /** @description Always empty: it is only written. */
-            jsonContent: string;
-            isJsonContentSet: boolean;
-            /** @description Always empty: it is only written. */
-            signingSecret: string;
-            isSigningSecretSet: boolean;
-            /** @enum {string} */
-            language: "pt-BR" | "en" | "es";
-            urlN8N: string;
-            typebotSlug: string;
-            /** @description Minutes. */
-            typebotExpires: number;
-            /** @description Milliseconds. */
-            typebotDelayMessage: number;
-            typebotKeywordFinish: string;
-            typebotKeywordRestart: string;
-            typebotUnknownMessage: string;
-            typebotRestartMessage: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        QueueIntegrationInput: {
-            type: components["schemas"]["QueueIntegrationType"];
-            name: string;
-            projectName?: string;
-            /** @description The key of a dialogflow service account. Empty keeps the one there is. */
-            jsonContent?: string;
-            /** @description Signs what n8n and webhook are told. Empty keeps the one there is. */
-            signingSecret?: string;
-            /** @enum {string} */
-            language?: "pt-BR" | "en" | "es";
-            urlN8N?: string;
-            typebotSlug?: string;
-            typebotExpires?: number;
-            typebotDelayMessage?: number;
-            typebotKeywordFinish?: string;
-            typebotKeywordRestart?: string;
-            typebotUnknownMessage?: string;
-            typebotRestartMessage?: string;
-        };
-        QueueIntegrationChange: {
-            type?: components["schemas"]["QueueIntegrationType"];
-            name?: string;
-            projectName?: string;
-            /** @description The key of a dialogflow service account. Empty keeps the one there is. */
-            jsonContent?: string;
-            /** @description Signs what n8n and webhook are told. Empty keeps the one there is. */
-            signingSecret?: string;
-            /** @enum {string} */
-            language?: "pt-BR" | "en" | "es";
-            urlN8N?: string;
-            typebotSlug?: string;
-            typebotExpires?: number;
-            typebotDelayMessage?: number;
-            typebotKeywordFinish?: string;
-            typebotKeywordRestart?: string;
-            typebotUnknownMessage?: string;
-            typebotRestartMessage?: string;
-        };
-        QueueIntegrationPage: {
-            queueIntegrations: components["schemas"]["QueueIntegration"][];
-            count: number;
-            hasMore: boolean;
-        };
-        /**
-         * @description A failed one has had all its tries.
-         * @enum {string}
-         */
-        DeliveryStatus: "waiting" | "delivered" | "failed";
-        /** @description What another program was told, and how it went. */
-        Delivery: {
-            id: number;
-            /** @description The integration or webhook. */
-            sourceId: number;
-            ticketId: number | null;
-            /** @description What happened, such as message.received. */
-            event: string;
-            /** @description Without its query, which may be secret. */
-            destination: string;
-            /** @description What was sent, as JSON, without keys and signatures. */
-            payload: string;
-            status: components["schemas"]["DeliveryStatus"];
-            attempts: number;
-            httpStatus: number | null;
-            /** @description What went wrong the last time. */
-            failure: string | null;
-            durationMs: number | null;
+            lastSeen: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next.
+             * @description Until when the invitation is good of somebody who has not chosen a password yet.
              */
-            nextAt: string | null;
+            invitedUntil?: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
-        DeliveryPage: {
-            deliveries: components["schemas"]["Delivery"][];
+        /** @description The fields to change; an empty password keeps the present one. */
+        UserChange: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            password?: string;
+            /** @description The present password; with a new one of one's own. */
+            oldPassword?: string;
+            profile?: components["schemas"]["Profile"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
+            /** @enum {string} */
+            allTicket?: "enable" | "disable";
+            /** @description One's own as an admin; of others it is left as it is. */
+            firstSteps?: boolean;
+            /** @description Only the super user may name another company. */
+            companyId?: components["schemas"]["Id"];
+        };
+        UserInput: {
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @description Required unless the user is invited. */
+            password?: string;
+            /** @description Sends a mail with a one-time link, good for 72 hours, by which the user chooses a password. */
+            invitation?: components["schemas"]["InvitationInput"];
+            profile?: components["schemas"]["Profile"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
+            /** @enum {string} */
+            allTicket?: "enable" | "disable";
+            /** @description Only the super user may name another company. */
+            companyId?: components["schemas"]["Id"];
+        };
+        UserPage: {
+            users: components["schemas"]["User"][];
             count: number;
             hasMore: boolean;
         };
-        /** @enum {string} */
-        WebhookFactName: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "connection.fell" | "connection.returned";
+        UserQueue: {
+            queueId: number;
+            name: string;
+            color: string;
+        };
         Webhook: {
             id: number;
             name: string;
@@ -7580,15 +8149,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        WebhookInput: {
-            name: string;
-            url: string;
-            facts: components["schemas"]["WebhookFactName"][];
-            /** @default true */
-            active: boolean;
-            /** @description Signs what is told. After `whsec_` it is base64, as the Standard Webhooks specification has it. */
-            signingSecret?: string;
-        };
         WebhookChange: {
             name?: string;
             url?: string;
@@ -7598,10 +8158,15 @@ export interface components {
             /** @description Empty keeps the one there is. */
             signingSecret?: string;
         };
-        WebhookPage: {
-            webhooks: components["schemas"]["Webhook"][];
-            count: number;
-            hasMore: boolean;
+        WebhookContact: {
+            id: number;
+            name: string;
+            /** @description As the channel calls the contact: a phone number, or an id of its own. */
+            number: string;
+            channel: components["schemas"]["ContactChannel"];
+            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
+            username?: string | null;
+            email: string;
         };
         /** @description What a webhook is told of a message, a ticket or a connection. */
         WebhookFact: {
@@ -7623,17 +8188,16 @@ export interface components {
             contact: components["schemas"]["WebhookContact"] | null;
             connection?: components["schemas"]["ConnectionFall"] | null;
         };
-        /** @description A connection that has fallen, or is back. */
-        ConnectionFall: {
-            id: number;
+        /** @enum {string} */
+        WebhookFactName: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "connection.fell" | "connection.returned";
+        WebhookInput: {
             name: string;
-            provider: components["schemas"]["ConnectionProvider"];
-            number: string | null;
-            status: components["schemas"]["ConnectionStatus"];
-            /** @description A code of the error catalogue, where the reason is known. */
-            failure: string | null;
-            /** Format: date-time */
-            fellAt: string;
+            url: string;
+            facts: components["schemas"]["WebhookFactName"][];
+            /** @default true */
+            active: boolean;
+            /** @description Signs what is told. After `whsec_` it is base64, as the Standard Webhooks specification has it. */
+            signingSecret?: string;
         };
         WebhookMessage: {
             id: number;
@@ -7661,6 +8225,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        WebhookPage: {
+            webhooks: components["schemas"]["Webhook"][];
+            count: number;
+            hasMore: boolean;
         };
         WebhookTicket: {
             id: number;
@@ -7692,575 +8261,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        WebhookContact: {
-            id: number;
-            name: string;
-            /** @description As the channel calls the contact: a phone number, or an id of its own. */
-            number: string;
-            channel: components["schemas"]["ContactChannel"];
-            /** @description How WhatsApp names the contact, with its @; null where it has said none. */
-            username?: string | null;
-            email: string;
-        };
-        MessagesApi: {
-            /** @description How often one token may call in a second on average. */
-            callsPerSecond: number;
-        };
-        DialogflowTest: {
-            projectName: string;
-            /** @description Left out, the key that the integration has. */
-            jsonContent?: string;
-            queueIntegrationId?: components["schemas"]["IdOrNull"];
-            /** @enum {string} */
-            language: "pt-BR" | "en" | "es";
-        };
-        ExternalMessage: {
-            /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
-            number: string;
-            body: string;
-        };
-        ExternalMediaMessage: {
-            /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
-            number: string;
-            /** @description The caption, which goes with the first file. */
-            body?: string;
-            /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
-            captions?: string[];
-            medias: Blob[];
-        };
-        ExternalReceipt: {
-            messageIds: number[];
-            ticketId: number;
-        };
-        ExternalMessageStatus: {
-            id: number;
-            ticketId: number;
-            number: string;
-            /**
-             * @description It only gets further; what failed may still be delivered.
-             * @enum {string}
-             */
-            status: "failed" | "waiting" | "sent" | "delivered" | "read" | "played";
-            /** @description Why it failed. */
-            failure: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        LiveTicketUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            ticket: components["schemas"]["Ticket"];
-            seq: number;
-        };
-        LiveTicketGive: {
-            /** @constant */
-            action: "give";
-            ticket: components["schemas"]["Ticket"];
-            /** @description Who gave it to the user who is told; null where that happened by itself. */
-            by: {
-                id: number;
-                name: string;
-            } | null;
-            seq: number;
-        };
-        LiveTicketLeave: {
-            /** @constant */
-            action: "leave";
-            ticketId: number;
-            seq: number;
-        };
-        LiveTicketDelete: {
-            /** @constant */
-            action: "delete";
-            ticketId: number;
-            seq: number;
-        };
-        LiveTicketRead: {
-            /** @constant */
-            action: "updateUnread";
-            ticketId: number;
-            seq: number;
-        };
-        LiveTicketNoteUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            ticketNote: components["schemas"]["TicketNote"];
-            seq: number;
-        };
-        LiveTicketNoteDelete: {
-            /** @constant */
-            action: "delete";
-            ticketNoteId: number;
-            seq: number;
-        };
-        LivePresenceUpdate: {
-            /** @constant */
-            action: "update";
-            ticketId: number;
-            users: components["schemas"]["TicketPresence"][];
-        };
-        LiveChatWriting: {
-            /** @constant */
-            action: "writing";
-            chatId: number;
-            user: {
-                id: number;
-                name: string;
-            };
-        };
-        /** @description Somebody who has the ticket open. */
-        TicketPresence: {
-            id: number;
-            name: string;
-            isWriting: boolean;
-        };
-        LiveMessageCreate: {
-            /** @constant */
-            action: "create";
-            message: components["schemas"]["Message"];
-            ticket: components["schemas"]["Ticket"];
-            contact: components["schemas"]["TicketContact"];
-            seq: number;
-        };
-        LiveMessageUpdate: {
-            /** @constant */
-            action: "update";
-            message: components["schemas"]["Message"];
-            seq: number;
-        };
-        LiveContactUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            contact: components["schemas"]["Contact"];
-            seq: number;
-        };
-        LiveContactDelete: {
-            /** @constant */
-            action: "delete";
-            contactId: number;
-            seq: number;
-        };
-        /** @description Many contacts came or changed at once, by an import. */
-        LiveContactReload: {
-            /** @constant */
-            action: "reload";
-            seq: number;
-        };
-        LiveConnectionUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            whatsapp: components["schemas"]["Connection"];
-            seq: number;
-        };
-        LiveConnectionDelete: {
-            /** @constant */
-            action: "delete";
-            whatsappId: number;
-            seq: number;
-        };
-        LiveConnectionSessionUpdate: {
-            /** @constant */
-            action: "update";
-            session: components["schemas"]["ConnectionSession"];
-            seq: number;
-        };
-        LiveConnectionFall: {
-            /** @constant */
-            action: "fall";
-            connection: components["schemas"]["ConnectionFall"];
-            seq: number;
-        };
-        LiveConnectionReturn: {
-            /** @constant */
-            action: "return";
-            connection: components["schemas"]["ConnectionFall"];
-            seq: number;
-        };
-        LiveUserUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            user: components["schemas"]["User"];
-            seq: number;
-        };
-        LiveUserDelete: {
-            /** @constant */
-            action: "delete";
-            userId: number;
-            seq: number;
-        };
-        LiveSessionDisplace: {
-            /** @constant */
-            action: "displace";
-            userId: number;
-            /** @description The login that took over. */
-            sessionId: string;
-            seq: number;
-        };
-        LiveSessionChange: {
-            /** @constant */
-            action: "change";
-            userId: number;
-            seq: number;
-        };
-        LiveQueueUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            queue: components["schemas"]["Queue"];
-            seq: number;
-        };
-        LiveQueueDelete: {
-            /** @constant */
-            action: "delete";
-            queueId: number;
-            seq: number;
-        };
-        LiveQueueOptionUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            queueOption: components["schemas"]["QueueOptionChild"];
-            seq: number;
-        };
-        /** @description The option is gone with everything below it. */
-        LiveQueueOptionDelete: {
-            /** @constant */
-            action: "delete";
-            queueOptionId: number;
-            queueId: number;
-            seq: number;
-        };
-        LiveTagUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            tag: components["schemas"]["Tag"];
-            seq: number;
-        };
-        LiveTagDelete: {
-            /** @constant */
-            action: "delete";
-            tagId: number;
-            seq: number;
-        };
-        LiveSettingUpdate: {
-            /** @constant */
-            action: "update";
-            setting: components["schemas"]["Setting"];
-            seq: number;
-        };
-        LiveOpeningHoursUpdate: {
-            /** @constant */
-            action: "update";
-            schedules: components["schemas"]["QueueSchedule"][];
-            daysOff: components["schemas"]["DayOff"][];
-            seq: number;
-        };
-        LiveQuickMessageUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            quickMessage: components["schemas"]["QuickMessage"];
-            seq: number;
-        };
-        LiveQuickMessageDelete: {
-            /** @constant */
-            action: "delete";
-            quickMessageId: number;
-            seq: number;
-        };
-        LiveScheduleUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            schedule: components["schemas"]["Schedule"];
-            seq: number;
-        };
-        LiveScheduleLeave: {
-            /** @constant */
-            action: "leave";
-            scheduleId: number;
-            seq: number;
-        };
-        LiveScheduleDelete: {
-            /** @constant */
-            action: "delete";
-            scheduleId: number;
-            seq: number;
-        };
-        LiveCampaignUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            campaign: components["schemas"]["Campaign"];
-            seq: number;
-        };
-        LiveCampaignDelete: {
-            /** @constant */
-            action: "delete";
-            campaignId: number;
-            seq: number;
-        };
-        LiveContactListUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            contactList: components["schemas"]["ContactList"];
-            seq: number;
-        };
-        LiveContactListDelete: {
-            /** @constant */
-            action: "delete";
-            contactListId: number;
-            seq: number;
-        };
-        LiveContactListItemUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            contactListItem: components["schemas"]["ContactListItem"];
-            seq: number;
-        };
-        LiveContactListItemDelete: {
-            /** @constant */
-            action: "delete";
-            contactListItemId: number;
-            contactListId: number;
-            seq: number;
-        };
-        LiveCampaignSettingsUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            settings: components["schemas"]["CampaignSettings"];
-            seq: number;
-        };
-        LiveContactListProgress: {
-            /** @constant */
-            action: "progress";
-            contactListId: number;
-            /** @description Rows of a spreadsheet, or contacts, that have been taken in. */
-            done: number;
-            total: number;
-            seq: number;
-        };
-        LiveUnreadablePartUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            unreadablePart: components["schemas"]["UnreadablePart"];
-            seq: number;
-        };
-        LiveUnreadablePartDelete: {
-            /** @constant */
-            action: "delete";
-            unreadablePartId: number;
-            seq: number;
-        };
-        LiveCampaignOptOutUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            campaignOptOut: components["schemas"]["CampaignOptOut"];
-            seq: number;
-        };
-        LiveCampaignOptOutDelete: {
-            /** @constant */
-            action: "delete";
-            campaignOptOutId: number;
-            seq: number;
-        };
-        LiveContactListReload: {
-            /** @constant */
-            action: "reload";
-            contactListId: number;
-            seq: number;
-        };
-        LiveAnnouncementUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            announcement: components["schemas"]["Announcement"];
-            seq: number;
-        };
-        LiveAnnouncementDelete: {
-            /** @constant */
-            action: "delete";
-            announcementId: number;
-            seq: number;
-        };
-        LiveAnnouncementRead: {
-            /** @constant */
-            action: "read";
-            announcementIds: number[];
-            seq: number;
-        };
-        LiveNotificationPreferencesUpdate: {
-            /** @constant */
-            action: "update";
-            preferences: components["schemas"]["NotificationPreferences"];
-            seq: number;
-        };
-        LiveChatUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            chat: components["schemas"]["Chat"];
-            seq: number;
-        };
-        LiveChatDelete: {
-            /** @constant */
-            action: "delete";
-            chatId: number;
-            seq: number;
-        };
-        LiveChatChange: {
-            /** @constant */
-            action: "update";
-            chat: components["schemas"]["Chat"];
-            seq: number;
-        };
-        LiveChatNewMessage: {
-            /** @constant */
-            action: "new-message";
-            chat: components["schemas"]["Chat"];
-            newMessage: components["schemas"]["ChatMessage"];
-            seq: number;
-        };
-        LiveFileListUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            fileList: components["schemas"]["FileList"];
-            seq: number;
-        };
-        LiveFileListDelete: {
-            /** @constant */
-            action: "delete";
-            fileListId: number;
-            seq: number;
-        };
-        LiveQueueIntegrationUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            queueIntegration: components["schemas"]["QueueIntegration"];
-            seq: number;
-        };
-        LiveQueueIntegrationDelete: {
-            /** @constant */
-            action: "delete";
-            queueIntegrationId: number;
-            seq: number;
-        };
-        LiveWebhookUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            webhook: components["schemas"]["Webhook"];
-            seq: number;
-        };
-        LiveWebhookDelete: {
-            /** @constant */
-            action: "delete";
-            webhookId: number;
-            seq: number;
-        };
-        LiveDeliveryMove: {
-            /** @constant */
-            action: "move";
-            deliveryId: number;
-            seq: number;
-        };
-        LivePromptUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            prompt: components["schemas"]["Prompt"];
-            seq: number;
-        };
-        LivePromptDelete: {
-            /** @constant */
-            action: "delete";
-            promptId: number;
-            seq: number;
-        };
-        LiveCompanyPlanUpdate: {
-            /** @constant */
-            action: "update";
-            companyPlan: components["schemas"]["CompanyPlan"];
-            seq: number;
-        };
-        LiveTroubleUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            trouble: components["schemas"]["Trouble"];
-            seq: number;
-        };
-        LivePlanUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            plan: components["schemas"]["Plan"];
-            seq: number;
-        };
-        LivePlanDelete: {
-            /** @constant */
-            action: "delete";
-            planId: number;
-            seq: number;
-        };
-        LiveCompanyUpdate: {
-            /** @enum {string} */
-            action: "create" | "update";
-            company: components["schemas"]["Company"];
-            seq: number;
-        };
-        LiveCompanyDelete: {
-            /** @constant */
-            action: "delete";
-            companyId: number;
-            seq: number;
-        };
-        /** @description Less came in than the code asks for, or its time is over. */
-        LivePaymentUpdate: {
-            /** @constant */
-            action: "update";
-            /** @description The invoice whose code it is. */
-            invoiceId: number;
-            charge: components["schemas"]["ChargeState"];
-            seq: number;
-        };
-        LivePaymentConclude: {
-            /** @constant */
-            action: "CONCLUIDA";
-            /** @description The invoice whose code was paid. */
-            invoiceId: number;
-            company: {
-                id: number;
-                /** Format: date-time */
-                dueDate: string;
-            };
-            seq: number;
-        };
-        /** @description More of a payment was given back, or less than was said before. */
-        LivePaymentRefund: {
-            /** @constant */
-            action: "refund";
-            /** @description The invoice that the payment counted for. */
-            invoiceId: number;
-            refunded: number;
-            /** Format: date-time */
-            refundedAt: string | null;
-            seq: number;
-        };
-        LiveBeacon: {
-            /** @description The last event that this socket was sent. */
-            seq: number;
-            /** @description The present sequence of the company. */
-            head: number;
-        };
-        LiveDrop: {
-            error: components["schemas"]["ErrorCode"];
-        };
-        /** @description What the client would like to follow; the session decides. */
-        LiveRoomRequest: {
-            id: number;
-        };
-        LiveTicketsRequest: {
-            status: components["schemas"]["TicketStatus"];
-        };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
-        /** @description One event of a live channel, as the socket carried it or would have. */
-        LiveEvent: {
-            seq: number;
-            channel: string;
-            payload: components["schemas"]["LivePayload"];
-        };
     };
     responses: {
         /** @description A rule of the product forbids it. */
@@ -8272,48 +8272,6 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "ERR_WAPP_GREETING_REQUIRED"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Without a token, or with a broken or revoked one. */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "ERR_UNAUTHORIZED"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED),
-         *     the company's subscription has (ERR_COMPANY_EXPIRED), the code of a first start is wrong (ERR_FIRST_START_CODE), or the
-         *     company's plan does not reach so far: another user, connection,
-         *     queue, schedule or campaign would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
-         */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description It does not exist, or the caller may not see it. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "ERR_NOT_FOUND"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -8333,6 +8291,54 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server failed. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_INTERNAL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED),
+         *     the company's subscription has (ERR_COMPANY_EXPIRED), the code of a first start is wrong (ERR_FIRST_START_CODE), or the
+         *     company's plan does not reach so far: another user, connection,
+         *     queue, schedule or campaign would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
+         */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request breaks the contract. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_VALIDATION",
+                 *       "details": [
+                 *         {
+                 *           "path": "/body/name",
+                 *           "message": "must NOT have fewer than 2 characters"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The invoice is paid already. */
         InvoicePaid: {
             headers: {
@@ -8342,6 +8348,34 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "ERR_INVOICE_PAID"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It does not exist, or the caller may not see it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_NOT_FOUND"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server does not do this yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_NOT_IMPLEMENTED"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -8389,40 +8423,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server does not take this kind of body or file. */
-        Unsupported: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "ERR_UNSUPPORTED_MEDIA"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request breaks the contract. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "ERR_VALIDATION",
-                 *       "details": [
-                 *         {
-                 *           "path": "/body/name",
-                 *           "message": "must NOT have fewer than 2 characters"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description Too many attempts, or calls in a short time. */
         TooMany: {
             headers: {
@@ -8439,29 +8439,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. */
-        Failed: {
+        /** @description Without a token, or with a broken or revoked one. */
+        Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "error": "ERR_INTERNAL"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The server does not do this yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "ERR_NOT_IMPLEMENTED"
+                 *       "error": "ERR_UNAUTHORIZED"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -8481,571 +8467,585 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server does not take this kind of body or file. */
+        Unsupported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_UNSUPPORTED_MEDIA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
-        ofCompany: components["schemas"]["Id"];
-        /** @description The plan of whose companies. */
-        ofPlan: components["schemas"]["Id"];
-        idPath: components["schemas"]["Id"];
-        companyIdPath: components["schemas"]["Id"];
-        ticketIdPath: components["schemas"]["Id"];
-        tagIdPath: components["schemas"]["Id"];
-        fileIdPath: components["schemas"]["Id"];
-        messageIdPath: components["schemas"]["MessageId"];
-        chatUuidPath: string;
-        uuidPath: string;
-        keyPath: components["schemas"]["SettingKey"];
-        mediaNamePath: string;
-        /** @description A name that the caller gives the message, so that it is sent once however often the call is made. */
-        idempotencyKey: string;
-        /** @description Up to thirty names of files as `profilePicUrl` ends with them, with commas between. */
-        pictureNames: string;
-        pageNumber: number;
-        /** @description Case and accents do not matter; % and _ are plain characters. */
-        searchParam: string;
-        /** @description How many a page has. */
-        pageSize: number;
-        queueIntegrationId: components["schemas"]["Id"];
-        webhookId: components["schemas"]["Id"];
-        deliveryStatus: components["schemas"]["DeliveryStatus"];
-        recipientState: components["schemas"]["CampaignRecipientState"];
-        /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
-        downToChatMessage: components["schemas"]["Id"];
-        /** @description The id of a message; only older ones are answered. */
-        beforeChatMessage: components["schemas"]["Id"];
-        /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
-        before: components["schemas"]["MessageId"];
-        /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
-        downTo: components["schemas"]["MessageId"];
-        /** @description One lane of the kanban view alone; 0 is the lane of the tickets without a kanban tag. */
-        lane: number;
-        /** @description With how many tickets a lane begins. */
-        perLane: number;
-        /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
-        beforeTicket: string;
-        /** @description Only the super user may name another company than their own. */
-        companyId: components["schemas"]["Id"];
-        userId: components["schemas"]["Id"];
-        /** @description 0 answers without the connection's session. */
-        session: 0 | 1;
-        status: components["schemas"]["TicketStatus"];
-        /** @description Tickets created on this day, in the company's time zone. */
-        date: components["schemas"]["Day"];
-        /** @description Tickets last active on this day, in the company's time zone. */
-        updatedAt: components["schemas"]["Day"];
-        /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
-        showAll: boolean;
-        withUnreadMessages: boolean;
-        /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
-        queueIds: string;
-        /** @description A JSON array of tag ids: `[1,2]`. Tickets that carry all of them. */
-        tags: string;
-        /** @description A JSON array of user ids: `[1,2]`. Only for admins; ignored for others. */
-        users: string;
         /** @description The last sequence that the client has applied; -1 asks only for the present one. */
         after: number;
-        limit: number;
-        ticketId: components["schemas"]["Id"];
+        /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
+        before: components["schemas"]["MessageId"];
+        /** @description The id of a message; only older ones are answered. */
+        beforeChatMessage: components["schemas"]["Id"];
+        /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
+        beforeTicket: string;
+        chatUuidPath: string;
+        /** @description Only the super user may name another company than their own. */
+        companyId: components["schemas"]["Id"];
+        companyIdPath: components["schemas"]["Id"];
         contactId: components["schemas"]["Id"];
-        /** @description Sent at this moment or later. */
-        from: components["schemas"]["Moment"];
-        /** @description Sent before this moment. */
-        to: components["schemas"]["Moment"];
-        queueId: components["schemas"]["Id"];
-        /** @description -1 is the top. */
-        parentId: number;
-        /** @description The import alone that was begun under this id. */
-        importClientId: string;
         contactListId: components["schemas"]["Id"];
-        days: number;
-        dateFrom: components["schemas"]["Day"];
-        dateTo: components["schemas"]["Day"];
-        /** @description Tickets of this queue alone. */
-        dashboardQueueId: components["schemas"]["Id"];
-        /** @description Tickets of this connection alone. */
-        dashboardWhatsappId: components["schemas"]["Id"];
-        /** @description Tickets of this user alone. */
-        dashboardUserId: components["schemas"]["Id"];
         /** @description Tickets to which this advertisement led, by its id; `*` is any. */
         dashboardAdvertisement: string;
         dashboardFigure: components["schemas"]["DashboardFigure"];
+        /** @description Tickets of this queue alone. */
+        dashboardQueueId: components["schemas"]["Id"];
+        /** @description Tickets of this user alone. */
+        dashboardUserId: components["schemas"]["Id"];
+        /** @description Tickets of this connection alone. */
+        dashboardWhatsappId: components["schemas"]["Id"];
+        /** @description Tickets created on this day, in the company's time zone. */
+        date: components["schemas"]["Day"];
+        dateFrom: components["schemas"]["Day"];
+        dateTo: components["schemas"]["Day"];
+        days: number;
+        deliveryStatus: components["schemas"]["DeliveryStatus"];
+        /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
+        downTo: components["schemas"]["MessageId"];
+        /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
+        downToChatMessage: components["schemas"]["Id"];
+        fileIdPath: components["schemas"]["Id"];
+        /** @description Sent at this moment or later. */
+        from: components["schemas"]["Moment"];
+        idPath: components["schemas"]["Id"];
+        /** @description A name that the caller gives the message, so that it is sent once however often the call is made. */
+        idempotencyKey: string;
+        /** @description The import alone that was begun under this id. */
+        importClientId: string;
+        keyPath: components["schemas"]["SettingKey"];
+        /** @description One lane of the kanban view alone; 0 is the lane of the tickets without a kanban tag. */
+        lane: number;
+        limit: number;
+        mediaNamePath: string;
+        messageIdPath: components["schemas"]["MessageId"];
+        ofCompany: components["schemas"]["Id"];
+        /** @description The plan of whose companies. */
+        ofPlan: components["schemas"]["Id"];
+        pageNumber: number;
+        /** @description How many a page has. */
+        pageSize: number;
+        /** @description -1 is the top. */
+        parentId: number;
+        /** @description With how many tickets a lane begins. */
+        perLane: number;
+        /** @description Up to thirty names of files as `profilePicUrl` ends with them, with commas between. */
+        pictureNames: string;
+        queueId: components["schemas"]["Id"];
+        /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
+        queueIds: string;
+        queueIntegrationId: components["schemas"]["Id"];
+        recipientState: components["schemas"]["CampaignRecipientState"];
+        /** @description Case and accents do not matter; % and _ are plain characters. */
+        searchParam: string;
+        /** @description 0 answers without the connection's session. */
+        session: 0 | 1;
+        /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
+        showAll: boolean;
+        status: components["schemas"]["TicketStatus"];
+        tagIdPath: components["schemas"]["Id"];
+        /** @description A JSON array of tag ids: `[1,2]`. Tickets that carry all of them. */
+        tags: string;
+        ticketId: components["schemas"]["Id"];
+        ticketIdPath: components["schemas"]["Id"];
+        /** @description Sent before this moment. */
+        to: components["schemas"]["Moment"];
+        /** @description Tickets last active on this day, in the company's time zone. */
+        updatedAt: components["schemas"]["Day"];
+        userId: components["schemas"]["Id"];
+        /** @description A JSON array of user ids: `[1,2]`. Only for admins; ignored for others. */
+        users: string;
+        uuidPath: string;
+        webhookId: components["schemas"]["Id"];
+        withUnreadMessages: boolean;
     };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
-export type Id = components['schemas']['Id'];
-export type IdOrNull = components['schemas']['IdOrNull'];
-export type Ids = components['schemas']['Ids'];
-export type MessageId = components['schemas']['MessageId'];
-export type Moment = components['schemas']['Moment'];
-export type MomentOrNull = components['schemas']['MomentOrNull'];
-export type Day = components['schemas']['Day'];
-export type ErrorCode = components['schemas']['ErrorCode'];
-export type Fault = components['schemas']['Fault'];
-export type Error = components['schemas']['Error'];
-export type TicketConflict = components['schemas']['TicketConflict'];
-export type Profile = components['schemas']['Profile'];
-export type UserQueue = components['schemas']['UserQueue'];
-export type CompanySummary = components['schemas']['CompanySummary'];
-export type User = components['schemas']['User'];
-export type UserInput = components['schemas']['UserInput'];
-export type UserChange = components['schemas']['UserChange'];
-export type UserPage = components['schemas']['UserPage'];
-export type Credentials = components['schemas']['Credentials'];
-export type Session = components['schemas']['Session'];
-export type SettingKey = components['schemas']['SettingKey'];
-export type Setting = components['schemas']['Setting'];
-export type Plan = components['schemas']['Plan'];
-export type Recurrence = components['schemas']['Recurrence'];
-export type QueueSchedule = components['schemas']['QueueSchedule'];
-export type Stretch = components['schemas']['Stretch'];
-export type DayOff = components['schemas']['DayOff'];
+export type Ack = components['schemas']['Ack'];
+export type Advertisement = components['schemas']['Advertisement'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementBoard = components['schemas']['AnnouncementBoard'];
+export type AnnouncementChange = components['schemas']['AnnouncementChange'];
+export type AnnouncementInput = components['schemas']['AnnouncementInput'];
+export type AnnouncementPage = components['schemas']['AnnouncementPage'];
+export type AnnouncementReading = components['schemas']['AnnouncementReading'];
+export type ButtonsContent = components['schemas']['ButtonsContent'];
+export type Campaign = components['schemas']['Campaign'];
+export type CampaignChange = components['schemas']['CampaignChange'];
+export type CampaignContactList = components['schemas']['CampaignContactList'];
+export type CampaignCounters = components['schemas']['CampaignCounters'];
+export type CampaignEstimate = components['schemas']['CampaignEstimate'];
+export type CampaignEstimateInput = components['schemas']['CampaignEstimateInput'];
+export type CampaignFailure = components['schemas']['CampaignFailure'];
+export type CampaignInput = components['schemas']['CampaignInput'];
+export type CampaignMiss = components['schemas']['CampaignMiss'];
+export type CampaignOptOut = components['schemas']['CampaignOptOut'];
+export type CampaignOptOutInput = components['schemas']['CampaignOptOutInput'];
+export type CampaignOptOutPage = components['schemas']['CampaignOptOutPage'];
+export type CampaignOptOutSource = components['schemas']['CampaignOptOutSource'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignPause = components['schemas']['CampaignPause'];
+export type CampaignRecipient = components['schemas']['CampaignRecipient'];
+export type CampaignRecipientPage = components['schemas']['CampaignRecipientPage'];
+export type CampaignRecipientState = components['schemas']['CampaignRecipientState'];
+export type CampaignReport = components['schemas']['CampaignReport'];
+export type CampaignSample = components['schemas']['CampaignSample'];
+export type CampaignSetting = components['schemas']['CampaignSetting'];
+export type CampaignSettingKey = components['schemas']['CampaignSettingKey'];
+export type CampaignSettings = components['schemas']['CampaignSettings'];
+export type CampaignSettingsInput = components['schemas']['CampaignSettingsInput'];
+export type CampaignShipping = components['schemas']['CampaignShipping'];
+export type CampaignStatus = components['schemas']['CampaignStatus'];
+export type CampaignStep = components['schemas']['CampaignStep'];
+export type CampaignTestInput = components['schemas']['CampaignTestInput'];
+export type CampaignVariable = components['schemas']['CampaignVariable'];
+export type CampaignWindow = components['schemas']['CampaignWindow'];
+export type CampaignWord = components['schemas']['CampaignWord'];
+export type ChargeState = components['schemas']['ChargeState'];
+export type ChargedInvoice = components['schemas']['ChargedInvoice'];
+export type Chat = components['schemas']['Chat'];
+export type ChatChange = components['schemas']['ChatChange'];
+export type ChatInput = components['schemas']['ChatInput'];
+export type ChatMember = components['schemas']['ChatMember'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type ChatMessageInput = components['schemas']['ChatMessageInput'];
+export type ChatMessagePage = components['schemas']['ChatMessagePage'];
+export type ChatMuting = components['schemas']['ChatMuting'];
+export type ChatPage = components['schemas']['ChatPage'];
+export type ChatQuote = components['schemas']['ChatQuote'];
+export type ChatReader = components['schemas']['ChatReader'];
+export type ChatUserReference = components['schemas']['ChatUserReference'];
+export type ChecklistContent = components['schemas']['ChecklistContent'];
 export type Company = components['schemas']['Company'];
-export type PlanFlag = components['schemas']['PlanFlag'];
-export type PlanLimit = components['schemas']['PlanLimit'];
-export type MissingFeature = components['schemas']['MissingFeature'];
-export type CompanyPlan = components['schemas']['CompanyPlan'];
+export type CompanyChange = components['schemas']['CompanyChange'];
+export type CompanyDeletion = components['schemas']['CompanyDeletion'];
+export type CompanyInput = components['schemas']['CompanyInput'];
 export type CompanyPage = components['schemas']['CompanyPage'];
-export type Queue = components['schemas']['Queue'];
-export type QueueInput = components['schemas']['QueueInput'];
-export type QueueChange = components['schemas']['QueueChange'];
-export type ConnectionStatus = components['schemas']['ConnectionStatus'];
-export type ConnectionProvider = components['schemas']['ConnectionProvider'];
-export type ConnectionSecret = components['schemas']['ConnectionSecret'];
-export type NumberHealth = components['schemas']['NumberHealth'];
-export type ConnectionQueue = components['schemas']['ConnectionQueue'];
+export type CompanyPlan = components['schemas']['CompanyPlan'];
+export type CompanyRefund = components['schemas']['CompanyRefund'];
+export type CompanySchedules = components['schemas']['CompanySchedules'];
+export type CompanySummary = components['schemas']['CompanySummary'];
+export type CompanyUsage = components['schemas']['CompanyUsage'];
 export type Connection = components['schemas']['Connection'];
-export type MessageTemplate = components['schemas']['MessageTemplate'];
-export type TemplateField = components['schemas']['TemplateField'];
-export type MessageTemplateList = components['schemas']['MessageTemplateList'];
-export type ConnectionToken = components['schemas']['ConnectionToken'];
-export type ConnectionInput = components['schemas']['ConnectionInput'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
+export type ConnectionFall = components['schemas']['ConnectionFall'];
+export type ConnectionInput = components['schemas']['ConnectionInput'];
+export type ConnectionProvider = components['schemas']['ConnectionProvider'];
+export type ConnectionQueue = components['schemas']['ConnectionQueue'];
+export type ConnectionSecret = components['schemas']['ConnectionSecret'];
 export type ConnectionSession = components['schemas']['ConnectionSession'];
-export type PairingCodeInput = components['schemas']['PairingCodeInput'];
-export type PairingCode = components['schemas']['PairingCode'];
+export type ConnectionStatus = components['schemas']['ConnectionStatus'];
+export type ConnectionToken = components['schemas']['ConnectionToken'];
+export type Contact = components['schemas']['Contact'];
+export type ContactChange = components['schemas']['ContactChange'];
 export type ContactChannel = components['schemas']['ContactChannel'];
 export type ContactField = components['schemas']['ContactField'];
 export type ContactFieldInput = components['schemas']['ContactFieldInput'];
-export type Contact = components['schemas']['Contact'];
+export type ContactImport = components['schemas']['ContactImport'];
 export type ContactInput = components['schemas']['ContactInput'];
-export type ContactChange = components['schemas']['ContactChange'];
-export type ContactPicture = components['schemas']['ContactPicture'];
+export type ContactList = components['schemas']['ContactList'];
+export type ContactListChange = components['schemas']['ContactListChange'];
+export type ContactListFill = components['schemas']['ContactListFill'];
+export type ContactListInput = components['schemas']['ContactListInput'];
+export type ContactListItem = components['schemas']['ContactListItem'];
+export type ContactListItemChange = components['schemas']['ContactListItemChange'];
+export type ContactListItemInput = components['schemas']['ContactListItemInput'];
+export type ContactListItemPage = components['schemas']['ContactListItemPage'];
+export type ContactListPage = components['schemas']['ContactListPage'];
 export type ContactPage = components['schemas']['ContactPage'];
-export type TicketStatus = components['schemas']['TicketStatus'];
-export type TicketContact = components['schemas']['TicketContact'];
-export type TicketTag = components['schemas']['TicketTag'];
-export type Ticket = components['schemas']['Ticket'];
-export type Advertisement = components['schemas']['Advertisement'];
-export type TicketCounters = components['schemas']['TicketCounters'];
-export type TicketPage = components['schemas']['TicketPage'];
-export type TicketMatch = components['schemas']['TicketMatch'];
-export type TicketInput = components['schemas']['TicketInput'];
-export type TicketChange = components['schemas']['TicketChange'];
-export type MessageKind = components['schemas']['MessageKind'];
-export type Ack = components['schemas']['Ack'];
-export type QuotedMessage = components['schemas']['QuotedMessage'];
-export type Message = components['schemas']['Message'];
-export type MessageContent = components['schemas']['MessageContent'];
-export type Money = components['schemas']['Money'];
-export type OrderContent = components['schemas']['OrderContent'];
-export type ProductContent = components['schemas']['ProductContent'];
-export type PixKeyContent = components['schemas']['PixKeyContent'];
-export type PaymentContent = components['schemas']['PaymentContent'];
-export type FormContent = components['schemas']['FormContent'];
-export type PollContent = components['schemas']['PollContent'];
-export type ChecklistContent = components['schemas']['ChecklistContent'];
-export type StickerContent = components['schemas']['StickerContent'];
-export type StickerPackContent = components['schemas']['StickerPackContent'];
+export type ContactPicture = components['schemas']['ContactPicture'];
+export type CrashReport = components['schemas']['CrashReport'];
+export type CrashReportInput = components['schemas']['CrashReportInput'];
+export type Credentials = components['schemas']['Credentials'];
+export type Dashboard = components['schemas']['Dashboard'];
+export type DashboardAttendant = components['schemas']['DashboardAttendant'];
+export type DashboardComparison = components['schemas']['DashboardComparison'];
+export type DashboardCounters = components['schemas']['DashboardCounters'];
+export type DashboardDay = components['schemas']['DashboardDay'];
+export type DashboardFigure = components['schemas']['DashboardFigure'];
+export type DashboardHour = components['schemas']['DashboardHour'];
+export type DashboardPastCounters = components['schemas']['DashboardPastCounters'];
+export type DashboardPeriod = components['schemas']['DashboardPeriod'];
+export type DashboardTickets = components['schemas']['DashboardTickets'];
+export type DashboardWeekday = components['schemas']['DashboardWeekday'];
+export type Day = components['schemas']['Day'];
+export type DayOff = components['schemas']['DayOff'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DialogflowTest = components['schemas']['DialogflowTest'];
+export type DirectChatInput = components['schemas']['DirectChatInput'];
+export type Done = components['schemas']['Done'];
+export type Error = components['schemas']['Error'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 export type EventContent = components['schemas']['EventContent'];
-export type InvitationContent = components['schemas']['InvitationContent'];
-export type GameContent = components['schemas']['GameContent'];
-export type ButtonsContent = components['schemas']['ButtonsContent'];
-export type UnknownContent = components['schemas']['UnknownContent'];
-export type MessageReaction = components['schemas']['MessageReaction'];
-export type MessagePage = components['schemas']['MessagePage'];
+export type ExternalMediaMessage = components['schemas']['ExternalMediaMessage'];
+export type ExternalMessage = components['schemas']['ExternalMessage'];
+export type ExternalMessageStatus = components['schemas']['ExternalMessageStatus'];
+export type ExternalReceipt = components['schemas']['ExternalReceipt'];
+export type FailedMail = components['schemas']['FailedMail'];
 export type FailedMessage = components['schemas']['FailedMessage'];
 export type FailedMessagePage = components['schemas']['FailedMessagePage'];
 export type FailedMessagesRetry = components['schemas']['FailedMessagesRetry'];
-export type RetriedMessages = components['schemas']['RetriedMessages'];
-export type QuotedReference = components['schemas']['QuotedReference'];
-export type MessageInput = components['schemas']['MessageInput'];
-export type MediaMessageInput = components['schemas']['MediaMessageInput'];
-export type Tag = components['schemas']['Tag'];
-export type TagInput = components['schemas']['TagInput'];
-export type TagChange = components['schemas']['TagChange'];
-export type TagPage = components['schemas']['TagPage'];
-export type QuickMessage = components['schemas']['QuickMessage'];
-export type QuickMessageInput = components['schemas']['QuickMessageInput'];
-export type QuickMessageChange = components['schemas']['QuickMessageChange'];
-export type QuickMessagePage = components['schemas']['QuickMessagePage'];
-export type LiveEventPage = components['schemas']['LiveEventPage'];
-export type CrashReportInput = components['schemas']['CrashReportInput'];
-export type CrashReport = components['schemas']['CrashReport'];
-export type Done = components['schemas']['Done'];
-export type KanbanTickets = components['schemas']['KanbanTickets'];
-export type KanbanLane = components['schemas']['KanbanLane'];
-export type PlanInput = components['schemas']['PlanInput'];
-export type PlanChange = components['schemas']['PlanChange'];
-export type MistakenNumber = components['schemas']['MistakenNumber'];
-export type NumberPlace = components['schemas']['NumberPlace'];
-export type MistakenNumbers = components['schemas']['MistakenNumbers'];
-export type MistakenNumberChoice = components['schemas']['MistakenNumberChoice'];
-export type MendedNumbers = components['schemas']['MendedNumbers'];
-export type CompanyRefund = components['schemas']['CompanyRefund'];
-export type RefundedCompany = components['schemas']['RefundedCompany'];
-export type ChargedInvoice = components['schemas']['ChargedInvoice'];
-export type CompanyDeletion = components['schemas']['CompanyDeletion'];
-export type CompanyUsage = components['schemas']['CompanyUsage'];
-export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
-export type PasswordLink = components['schemas']['PasswordLink'];
-export type NewPassword = components['schemas']['NewPassword'];
-export type Language = components['schemas']['Language'];
-export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
-export type InvitationInput = components['schemas']['InvitationInput'];
-export type MailSecurity = components['schemas']['MailSecurity'];
-export type MailStatus = components['schemas']['MailStatus'];
-export type MailFailure = components['schemas']['MailFailure'];
-export type MailSettings = components['schemas']['MailSettings'];
-export type MailQueue = components['schemas']['MailQueue'];
-export type FailedMail = components['schemas']['FailedMail'];
-export type MailSettingsInput = components['schemas']['MailSettingsInput'];
-export type TestMailInput = components['schemas']['TestMailInput'];
-export type TestMail = components['schemas']['TestMail'];
-export type NewPasswordSet = components['schemas']['NewPasswordSet'];
+export type Fault = components['schemas']['Fault'];
+export type FileList = components['schemas']['FileList'];
+export type FileListChange = components['schemas']['FileListChange'];
+export type FileListInput = components['schemas']['FileListInput'];
+export type FileListOption = components['schemas']['FileListOption'];
+export type FileListOptionInput = components['schemas']['FileListOptionInput'];
+export type FileListPage = components['schemas']['FileListPage'];
+export type FileListUpload = components['schemas']['FileListUpload'];
+export type FirstStart = components['schemas']['FirstStart'];
+export type FirstStartDone = components['schemas']['FirstStartDone'];
+export type FirstStartInput = components['schemas']['FirstStartInput'];
+export type FormContent = components['schemas']['FormContent'];
+export type FoundChatMessages = components['schemas']['FoundChatMessages'];
+export type GameContent = components['schemas']['GameContent'];
+export type Help = components['schemas']['Help'];
+export type HelpChange = components['schemas']['HelpChange'];
+export type HelpInput = components['schemas']['HelpInput'];
+export type HelpPage = components['schemas']['HelpPage'];
+export type Id = components['schemas']['Id'];
+export type IdOrNull = components['schemas']['IdOrNull'];
+export type Ids = components['schemas']['Ids'];
+export type ImportCheck = components['schemas']['ImportCheck'];
+export type ImportCounts = components['schemas']['ImportCounts'];
+export type ImportFault = components['schemas']['ImportFault'];
+export type ImportFaultReason = components['schemas']['ImportFaultReason'];
+export type ImportNote = components['schemas']['ImportNote'];
+export type ImportRun = components['schemas']['ImportRun'];
+export type ImportRunReport = components['schemas']['ImportRunReport'];
 export type Installation = components['schemas']['Installation'];
 export type InstallationBackup = components['schemas']['InstallationBackup'];
 export type InstallationBackupMade = components['schemas']['InstallationBackupMade'];
 export type InstallationRestore = components['schemas']['InstallationRestore'];
-export type TroubleKind = components['schemas']['TroubleKind'];
-export type TroubleCode = components['schemas']['TroubleCode'];
-export type Trouble = components['schemas']['Trouble'];
 export type InstallationStep = components['schemas']['InstallationStep'];
-export type FirstStart = components['schemas']['FirstStart'];
-export type FirstStartInput = components['schemas']['FirstStartInput'];
-export type FirstStartDone = components['schemas']['FirstStartDone'];
-export type SignUpState = components['schemas']['SignUpState'];
-export type CompanyInput = components['schemas']['CompanyInput'];
-export type CompanyChange = components['schemas']['CompanyChange'];
-export type CompanySchedules = components['schemas']['CompanySchedules'];
-export type SignUp = components['schemas']['SignUp'];
-export type SettingInput = components['schemas']['SettingInput'];
+export type InvitationContent = components['schemas']['InvitationContent'];
+export type InvitationInput = components['schemas']['InvitationInput'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoicePage = components['schemas']['InvoicePage'];
-export type SubscriptionInput = components['schemas']['SubscriptionInput'];
-export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
-export type ChargeState = components['schemas']['ChargeState'];
-export type Help = components['schemas']['Help'];
-export type HelpInput = components['schemas']['HelpInput'];
-export type HelpChange = components['schemas']['HelpChange'];
-export type HelpPage = components['schemas']['HelpPage'];
-export type DashboardFigure = components['schemas']['DashboardFigure'];
-export type DashboardCounters = components['schemas']['DashboardCounters'];
-export type DashboardPastCounters = components['schemas']['DashboardPastCounters'];
-export type DashboardPeriod = components['schemas']['DashboardPeriod'];
-export type DashboardComparison = components['schemas']['DashboardComparison'];
-export type DashboardAttendant = components['schemas']['DashboardAttendant'];
-export type DashboardDay = components['schemas']['DashboardDay'];
-export type DashboardHour = components['schemas']['DashboardHour'];
-export type DashboardWeekday = components['schemas']['DashboardWeekday'];
-export type Dashboard = components['schemas']['Dashboard'];
-export type DashboardTickets = components['schemas']['DashboardTickets'];
-export type QueueOptionChild = components['schemas']['QueueOptionChild'];
-export type QueueOption = components['schemas']['QueueOption'];
-export type QueueOptionInput = components['schemas']['QueueOptionInput'];
-export type QueueOptionChange = components['schemas']['QueueOptionChange'];
-export type TicketNote = components['schemas']['TicketNote'];
-export type TicketHistoryEntry = components['schemas']['TicketHistoryEntry'];
-export type TicketStanding = components['schemas']['TicketStanding'];
-export type TicketNoteInput = components['schemas']['TicketNoteInput'];
-export type TagSync = components['schemas']['TagSync'];
-export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
-export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
-export type SheetField = components['schemas']['SheetField'];
-export type SheetMapping = components['schemas']['SheetMapping'];
-export type SheetColumn = components['schemas']['SheetColumn'];
-export type ImportCounts = components['schemas']['ImportCounts'];
-export type ImportCheck = components['schemas']['ImportCheck'];
-export type ImportRun = components['schemas']['ImportRun'];
-export type RefusedRow = components['schemas']['RefusedRow'];
-export type ImportRunReport = components['schemas']['ImportRunReport'];
-export type ImportFaultReason = components['schemas']['ImportFaultReason'];
-export type ImportFault = components['schemas']['ImportFault'];
-export type ImportNote = components['schemas']['ImportNote'];
-export type ContactImport = components['schemas']['ContactImport'];
-export type MediaInput = components['schemas']['MediaInput'];
-export type ScheduleStatus = components['schemas']['ScheduleStatus'];
-export type Schedule = components['schemas']['Schedule'];
-export type ScheduleInput = components['schemas']['ScheduleInput'];
-export type ScheduleChange = components['schemas']['ScheduleChange'];
-export type SchedulePage = components['schemas']['SchedulePage'];
-export type CampaignStatus = components['schemas']['CampaignStatus'];
-export type CampaignShipping = components['schemas']['CampaignShipping'];
-export type CampaignContactList = components['schemas']['CampaignContactList'];
-export type CampaignCounters = components['schemas']['CampaignCounters'];
-export type CampaignPause = components['schemas']['CampaignPause'];
-export type CampaignMiss = components['schemas']['CampaignMiss'];
-export type CampaignRecipientState = components['schemas']['CampaignRecipientState'];
-export type CampaignRecipient = components['schemas']['CampaignRecipient'];
-export type CampaignRecipientPage = components['schemas']['CampaignRecipientPage'];
-export type CampaignFailure = components['schemas']['CampaignFailure'];
-export type CampaignStep = components['schemas']['CampaignStep'];
-export type CampaignReport = components['schemas']['CampaignReport'];
-export type CampaignTestInput = components['schemas']['CampaignTestInput'];
-export type CampaignEstimateInput = components['schemas']['CampaignEstimateInput'];
-export type CampaignSample = components['schemas']['CampaignSample'];
-export type CampaignEstimate = components['schemas']['CampaignEstimate'];
-export type Campaign = components['schemas']['Campaign'];
-export type CampaignInput = components['schemas']['CampaignInput'];
-export type CampaignChange = components['schemas']['CampaignChange'];
-export type CampaignPage = components['schemas']['CampaignPage'];
-export type CampaignSettingKey = components['schemas']['CampaignSettingKey'];
-export type CampaignSetting = components['schemas']['CampaignSetting'];
-export type CampaignVariable = components['schemas']['CampaignVariable'];
-export type CampaignWord = components['schemas']['CampaignWord'];
-export type CampaignWindow = components['schemas']['CampaignWindow'];
-export type CampaignSettings = components['schemas']['CampaignSettings'];
-export type CampaignSettingsInput = components['schemas']['CampaignSettingsInput'];
-export type ContactList = components['schemas']['ContactList'];
-export type ContactListInput = components['schemas']['ContactListInput'];
-export type ContactListChange = components['schemas']['ContactListChange'];
-export type ContactListPage = components['schemas']['ContactListPage'];
-export type ContactListFill = components['schemas']['ContactListFill'];
-export type UnreadablePartKind = components['schemas']['UnreadablePartKind'];
-export type UnreadablePartReason = components['schemas']['UnreadablePartReason'];
-export type UnreadablePart = components['schemas']['UnreadablePart'];
-export type UnreadablePartPage = components['schemas']['UnreadablePartPage'];
-export type UnreadablePartRaw = components['schemas']['UnreadablePartRaw'];
-export type UnreadablePartsReading = components['schemas']['UnreadablePartsReading'];
-export type ReadParts = components['schemas']['ReadParts'];
-export type CampaignOptOutSource = components['schemas']['CampaignOptOutSource'];
-export type CampaignOptOut = components['schemas']['CampaignOptOut'];
-export type CampaignOptOutInput = components['schemas']['CampaignOptOutInput'];
-export type CampaignOptOutPage = components['schemas']['CampaignOptOutPage'];
-export type ContactListItem = components['schemas']['ContactListItem'];
-export type ContactListItemInput = components['schemas']['ContactListItemInput'];
-export type ContactListItemChange = components['schemas']['ContactListItemChange'];
-export type ContactListItemPage = components['schemas']['ContactListItemPage'];
-export type FileListOption = components['schemas']['FileListOption'];
-export type FileList = components['schemas']['FileList'];
-export type FileListOptionInput = components['schemas']['FileListOptionInput'];
-export type FileListInput = components['schemas']['FileListInput'];
-export type FileListChange = components['schemas']['FileListChange'];
-export type FileListPage = components['schemas']['FileListPage'];
-export type FileListUpload = components['schemas']['FileListUpload'];
-export type Announcement = components['schemas']['Announcement'];
-export type AnnouncementInput = components['schemas']['AnnouncementInput'];
-export type AnnouncementChange = components['schemas']['AnnouncementChange'];
-export type AnnouncementBoard = components['schemas']['AnnouncementBoard'];
-export type AnnouncementReading = components['schemas']['AnnouncementReading'];
-export type AnnouncementPage = components['schemas']['AnnouncementPage'];
-export type NotificationWays = components['schemas']['NotificationWays'];
-export type NotificationKinds = components['schemas']['NotificationKinds'];
-export type QuietHours = components['schemas']['QuietHours'];
-export type NotificationPreferences = components['schemas']['NotificationPreferences'];
-export type NotificationPreferencesChange = components['schemas']['NotificationPreferencesChange'];
-export type ChatMember = components['schemas']['ChatMember'];
-export type Chat = components['schemas']['Chat'];
-export type ChatUserReference = components['schemas']['ChatUserReference'];
-export type ChatInput = components['schemas']['ChatInput'];
-export type ChatChange = components['schemas']['ChatChange'];
-export type ChatPage = components['schemas']['ChatPage'];
-export type ChatMessage = components['schemas']['ChatMessage'];
-export type ChatQuote = components['schemas']['ChatQuote'];
-export type ChatMessageInput = components['schemas']['ChatMessageInput'];
-export type MediaChatMessageInput = components['schemas']['MediaChatMessageInput'];
-export type ChatMessagePage = components['schemas']['ChatMessagePage'];
-export type FoundChatMessages = components['schemas']['FoundChatMessages'];
-export type DirectChatInput = components['schemas']['DirectChatInput'];
-export type ChatMuting = components['schemas']['ChatMuting'];
-export type ChatReader = components['schemas']['ChatReader'];
-export type PromptVoice = components['schemas']['PromptVoice'];
-export type Prompt = components['schemas']['Prompt'];
-export type PromptInput = components['schemas']['PromptInput'];
-export type PromptChange = components['schemas']['PromptChange'];
-export type Prompts = components['schemas']['Prompts'];
-export type PromptTrial = components['schemas']['PromptTrial'];
-export type PromptLine = components['schemas']['PromptLine'];
-export type PromptAnswer = components['schemas']['PromptAnswer'];
-export type QueueIntegrationType = components['schemas']['QueueIntegrationType'];
-export type QueueIntegration = components['schemas']['QueueIntegration'];
-export type QueueIntegrationInput = components['schemas']['QueueIntegrationInput'];
-export type QueueIntegrationChange = components['schemas']['QueueIntegrationChange'];
-export type QueueIntegrationPage = components['schemas']['QueueIntegrationPage'];
-export type DeliveryStatus = components['schemas']['DeliveryStatus'];
-export type Delivery = components['schemas']['Delivery'];
-export type DeliveryPage = components['schemas']['DeliveryPage'];
-export type WebhookFactName = components['schemas']['WebhookFactName'];
-export type Webhook = components['schemas']['Webhook'];
-export type WebhookInput = components['schemas']['WebhookInput'];
-export type WebhookChange = components['schemas']['WebhookChange'];
-export type WebhookPage = components['schemas']['WebhookPage'];
-export type WebhookFact = components['schemas']['WebhookFact'];
-export type ConnectionFall = components['schemas']['ConnectionFall'];
-export type WebhookMessage = components['schemas']['WebhookMessage'];
-export type WebhookTicket = components['schemas']['WebhookTicket'];
-export type WebhookContact = components['schemas']['WebhookContact'];
-export type MessagesApi = components['schemas']['MessagesApi'];
-export type DialogflowTest = components['schemas']['DialogflowTest'];
-export type ExternalMessage = components['schemas']['ExternalMessage'];
-export type ExternalMediaMessage = components['schemas']['ExternalMediaMessage'];
-export type ExternalReceipt = components['schemas']['ExternalReceipt'];
-export type ExternalMessageStatus = components['schemas']['ExternalMessageStatus'];
-export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
-export type LiveTicketGive = components['schemas']['LiveTicketGive'];
-export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
-export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
-export type LiveTicketRead = components['schemas']['LiveTicketRead'];
-export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate'];
-export type LiveTicketNoteDelete = components['schemas']['LiveTicketNoteDelete'];
-export type LivePresenceUpdate = components['schemas']['LivePresenceUpdate'];
-export type LiveChatWriting = components['schemas']['LiveChatWriting'];
-export type TicketPresence = components['schemas']['TicketPresence'];
-export type LiveMessageCreate = components['schemas']['LiveMessageCreate'];
-export type LiveMessageUpdate = components['schemas']['LiveMessageUpdate'];
-export type LiveContactUpdate = components['schemas']['LiveContactUpdate'];
-export type LiveContactDelete = components['schemas']['LiveContactDelete'];
-export type LiveContactReload = components['schemas']['LiveContactReload'];
-export type LiveConnectionUpdate = components['schemas']['LiveConnectionUpdate'];
-export type LiveConnectionDelete = components['schemas']['LiveConnectionDelete'];
-export type LiveConnectionSessionUpdate = components['schemas']['LiveConnectionSessionUpdate'];
-export type LiveConnectionFall = components['schemas']['LiveConnectionFall'];
-export type LiveConnectionReturn = components['schemas']['LiveConnectionReturn'];
-export type LiveUserUpdate = components['schemas']['LiveUserUpdate'];
-export type LiveUserDelete = components['schemas']['LiveUserDelete'];
-export type LiveSessionDisplace = components['schemas']['LiveSessionDisplace'];
-export type LiveSessionChange = components['schemas']['LiveSessionChange'];
-export type LiveQueueUpdate = components['schemas']['LiveQueueUpdate'];
-export type LiveQueueDelete = components['schemas']['LiveQueueDelete'];
-export type LiveQueueOptionUpdate = components['schemas']['LiveQueueOptionUpdate'];
-export type LiveQueueOptionDelete = components['schemas']['LiveQueueOptionDelete'];
-export type LiveTagUpdate = components['schemas']['LiveTagUpdate'];
-export type LiveTagDelete = components['schemas']['LiveTagDelete'];
-export type LiveSettingUpdate = components['schemas']['LiveSettingUpdate'];
-export type LiveOpeningHoursUpdate = components['schemas']['LiveOpeningHoursUpdate'];
-export type LiveQuickMessageUpdate = components['schemas']['LiveQuickMessageUpdate'];
-export type LiveQuickMessageDelete = components['schemas']['LiveQuickMessageDelete'];
-export type LiveScheduleUpdate = components['schemas']['LiveScheduleUpdate'];
-export type LiveScheduleLeave = components['schemas']['LiveScheduleLeave'];
-export type LiveScheduleDelete = components['schemas']['LiveScheduleDelete'];
-export type LiveCampaignUpdate = components['schemas']['LiveCampaignUpdate'];
-export type LiveCampaignDelete = components['schemas']['LiveCampaignDelete'];
-export type LiveContactListUpdate = components['schemas']['LiveContactListUpdate'];
-export type LiveContactListDelete = components['schemas']['LiveContactListDelete'];
-export type LiveContactListItemUpdate = components['schemas']['LiveContactListItemUpdate'];
-export type LiveContactListItemDelete = components['schemas']['LiveContactListItemDelete'];
-export type LiveCampaignSettingsUpdate = components['schemas']['LiveCampaignSettingsUpdate'];
-export type LiveContactListProgress = components['schemas']['LiveContactListProgress'];
-export type LiveUnreadablePartUpdate = components['schemas']['LiveUnreadablePartUpdate'];
-export type LiveUnreadablePartDelete = components['schemas']['LiveUnreadablePartDelete'];
-export type LiveCampaignOptOutUpdate = components['schemas']['LiveCampaignOptOutUpdate'];
-export type LiveCampaignOptOutDelete = components['schemas']['LiveCampaignOptOutDelete'];
-export type LiveContactListReload = components['schemas']['LiveContactListReload'];
-export type LiveAnnouncementUpdate = components['schemas']['LiveAnnouncementUpdate'];
+export type KanbanLane = components['schemas']['KanbanLane'];
+export type KanbanTickets = components['schemas']['KanbanTickets'];
+export type Language = components['schemas']['Language'];
 export type LiveAnnouncementDelete = components['schemas']['LiveAnnouncementDelete'];
 export type LiveAnnouncementRead = components['schemas']['LiveAnnouncementRead'];
-export type LiveNotificationPreferencesUpdate = components['schemas']['LiveNotificationPreferencesUpdate'];
-export type LiveChatUpdate = components['schemas']['LiveChatUpdate'];
-export type LiveChatDelete = components['schemas']['LiveChatDelete'];
+export type LiveAnnouncementUpdate = components['schemas']['LiveAnnouncementUpdate'];
+export type LiveBeacon = components['schemas']['LiveBeacon'];
+export type LiveCampaignDelete = components['schemas']['LiveCampaignDelete'];
+export type LiveCampaignOptOutDelete = components['schemas']['LiveCampaignOptOutDelete'];
+export type LiveCampaignOptOutUpdate = components['schemas']['LiveCampaignOptOutUpdate'];
+export type LiveCampaignSettingsUpdate = components['schemas']['LiveCampaignSettingsUpdate'];
+export type LiveCampaignUpdate = components['schemas']['LiveCampaignUpdate'];
 export type LiveChatChange = components['schemas']['LiveChatChange'];
+export type LiveChatDelete = components['schemas']['LiveChatDelete'];
 export type LiveChatNewMessage = components['schemas']['LiveChatNewMessage'];
-export type LiveFileListUpdate = components['schemas']['LiveFileListUpdate'];
-export type LiveFileListDelete = components['schemas']['LiveFileListDelete'];
-export type LiveQueueIntegrationUpdate = components['schemas']['LiveQueueIntegrationUpdate'];
-export type LiveQueueIntegrationDelete = components['schemas']['LiveQueueIntegrationDelete'];
-export type LiveWebhookUpdate = components['schemas']['LiveWebhookUpdate'];
-export type LiveWebhookDelete = components['schemas']['LiveWebhookDelete'];
-export type LiveDeliveryMove = components['schemas']['LiveDeliveryMove'];
-export type LivePromptUpdate = components['schemas']['LivePromptUpdate'];
-export type LivePromptDelete = components['schemas']['LivePromptDelete'];
-export type LiveCompanyPlanUpdate = components['schemas']['LiveCompanyPlanUpdate'];
-export type LiveTroubleUpdate = components['schemas']['LiveTroubleUpdate'];
-export type LivePlanUpdate = components['schemas']['LivePlanUpdate'];
-export type LivePlanDelete = components['schemas']['LivePlanDelete'];
-export type LiveCompanyUpdate = components['schemas']['LiveCompanyUpdate'];
+export type LiveChatUpdate = components['schemas']['LiveChatUpdate'];
+export type LiveChatWriting = components['schemas']['LiveChatWriting'];
 export type LiveCompanyDelete = components['schemas']['LiveCompanyDelete'];
-export type LivePaymentUpdate = components['schemas']['LivePaymentUpdate'];
+export type LiveCompanyPlanUpdate = components['schemas']['LiveCompanyPlanUpdate'];
+export type LiveCompanyUpdate = components['schemas']['LiveCompanyUpdate'];
+export type LiveConnectionDelete = components['schemas']['LiveConnectionDelete'];
+export type LiveConnectionFall = components['schemas']['LiveConnectionFall'];
+export type LiveConnectionReturn = components['schemas']['LiveConnectionReturn'];
+export type LiveConnectionSessionUpdate = components['schemas']['LiveConnectionSessionUpdate'];
+export type LiveConnectionUpdate = components['schemas']['LiveConnectionUpdate'];
+export type LiveContactDelete = components['schemas']['LiveContactDelete'];
+export type LiveContactListDelete = components['schemas']['LiveContactListDelete'];
+export type LiveContactListItemDelete = components['schemas']['LiveContactListItemDelete'];
+export type LiveContactListItemUpdate = components['schemas']['LiveContactListItemUpdate'];
+export type LiveContactListProgress = components['schemas']['LiveContactListProgress'];
+export type LiveContactListReload = components['schemas']['LiveContactListReload'];
+export type LiveContactListUpdate = components['schemas']['LiveContactListUpdate'];
+export type LiveContactReload = components['schemas']['LiveContactReload'];
+export type LiveContactUpdate = components['schemas']['LiveContactUpdate'];
+export type LiveDeliveryMove = components['schemas']['LiveDeliveryMove'];
+export type LiveDrop = components['schemas']['LiveDrop'];
+export type LiveEvent = components['schemas']['LiveEvent'];
+export type LiveEventPage = components['schemas']['LiveEventPage'];
+export type LiveFileListDelete = components['schemas']['LiveFileListDelete'];
+export type LiveFileListUpdate = components['schemas']['LiveFileListUpdate'];
+export type LiveMessageCreate = components['schemas']['LiveMessageCreate'];
+export type LiveMessageUpdate = components['schemas']['LiveMessageUpdate'];
+export type LiveNotificationPreferencesUpdate = components['schemas']['LiveNotificationPreferencesUpdate'];
+export type LiveOpeningHoursUpdate = components['schemas']['LiveOpeningHoursUpdate'];
+export type LivePayload = components['schemas']['LivePayload'];
 export type LivePaymentConclude = components['schemas']['LivePaymentConclude'];
 export type LivePaymentRefund = components['schemas']['LivePaymentRefund'];
-export type LiveBeacon = components['schemas']['LiveBeacon'];
-export type LiveDrop = components['schemas']['LiveDrop'];
+export type LivePaymentUpdate = components['schemas']['LivePaymentUpdate'];
+export type LivePlanDelete = components['schemas']['LivePlanDelete'];
+export type LivePlanUpdate = components['schemas']['LivePlanUpdate'];
+export type LivePresenceUpdate = components['schemas']['LivePresenceUpdate'];
+export type LivePromptDelete = components['schemas']['LivePromptDelete'];
+export type LivePromptUpdate = components['schemas']['LivePromptUpdate'];
+export type LiveQueueDelete = components['schemas']['LiveQueueDelete'];
+export type LiveQueueIntegrationDelete = components['schemas']['LiveQueueIntegrationDelete'];
+export type LiveQueueIntegrationUpdate = components['schemas']['LiveQueueIntegrationUpdate'];
+export type LiveQueueOptionDelete = components['schemas']['LiveQueueOptionDelete'];
+export type LiveQueueOptionUpdate = components['schemas']['LiveQueueOptionUpdate'];
+export type LiveQueueUpdate = components['schemas']['LiveQueueUpdate'];
+export type LiveQuickMessageDelete = components['schemas']['LiveQuickMessageDelete'];
+export type LiveQuickMessageUpdate = components['schemas']['LiveQuickMessageUpdate'];
 export type LiveRoomRequest = components['schemas']['LiveRoomRequest'];
+export type LiveScheduleDelete = components['schemas']['LiveScheduleDelete'];
+export type LiveScheduleLeave = components['schemas']['LiveScheduleLeave'];
+export type LiveScheduleUpdate = components['schemas']['LiveScheduleUpdate'];
+export type LiveSessionChange = components['schemas']['LiveSessionChange'];
+export type LiveSessionDisplace = components['schemas']['LiveSessionDisplace'];
+export type LiveSettingUpdate = components['schemas']['LiveSettingUpdate'];
+export type LiveTagDelete = components['schemas']['LiveTagDelete'];
+export type LiveTagUpdate = components['schemas']['LiveTagUpdate'];
+export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
+export type LiveTicketGive = components['schemas']['LiveTicketGive'];
+export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
+export type LiveTicketNoteDelete = components['schemas']['LiveTicketNoteDelete'];
+export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate'];
+export type LiveTicketRead = components['schemas']['LiveTicketRead'];
+export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
 export type LiveTicketsRequest = components['schemas']['LiveTicketsRequest'];
-export type LivePayload = components['schemas']['LivePayload'];
-export type LiveEvent = components['schemas']['LiveEvent'];
+export type LiveTroubleUpdate = components['schemas']['LiveTroubleUpdate'];
+export type LiveUnreadablePartDelete = components['schemas']['LiveUnreadablePartDelete'];
+export type LiveUnreadablePartUpdate = components['schemas']['LiveUnreadablePartUpdate'];
+export type LiveUserDelete = components['schemas']['LiveUserDelete'];
+export type LiveUserUpdate = components['schemas']['LiveUserUpdate'];
+export type LiveWebhookDelete = components['schemas']['LiveWebhookDelete'];
+export type LiveWebhookUpdate = components['schemas']['LiveWebhookUpdate'];
+export type MailFailure = components['schemas']['MailFailure'];
+export type MailQueue = components['schemas']['MailQueue'];
+export type MailSecurity = components['schemas']['MailSecurity'];
+export type MailSettings = components['schemas']['MailSettings'];
+export type MailSettingsInput = components['schemas']['MailSettingsInput'];
+export type MailStatus = components['schemas']['MailStatus'];
+export type MediaChatMessageInput = components['schemas']['MediaChatMessageInput'];
+export type MediaInput = components['schemas']['MediaInput'];
+export type MediaMessageInput = components['schemas']['MediaMessageInput'];
+export type MendedNumbers = components['schemas']['MendedNumbers'];
+export type Message = components['schemas']['Message'];
+export type MessageContent = components['schemas']['MessageContent'];
+export type MessageId = components['schemas']['MessageId'];
+export type MessageInput = components['schemas']['MessageInput'];
+export type MessageKind = components['schemas']['MessageKind'];
+export type MessagePage = components['schemas']['MessagePage'];
+export type MessageReaction = components['schemas']['MessageReaction'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
+export type MessageTemplateList = components['schemas']['MessageTemplateList'];
+export type MessagesApi = components['schemas']['MessagesApi'];
+export type MissingFeature = components['schemas']['MissingFeature'];
+export type MistakenNumber = components['schemas']['MistakenNumber'];
+export type MistakenNumberChoice = components['schemas']['MistakenNumberChoice'];
+export type MistakenNumbers = components['schemas']['MistakenNumbers'];
+export type Moment = components['schemas']['Moment'];
+export type MomentOrNull = components['schemas']['MomentOrNull'];
+export type Money = components['schemas']['Money'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
+export type NewPasswordSet = components['schemas']['NewPasswordSet'];
+export type NotificationKinds = components['schemas']['NotificationKinds'];
+export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type NotificationPreferencesChange = components['schemas']['NotificationPreferencesChange'];
+export type NotificationWays = components['schemas']['NotificationWays'];
+export type NumberHealth = components['schemas']['NumberHealth'];
+export type NumberPlace = components['schemas']['NumberPlace'];
+export type OrderContent = components['schemas']['OrderContent'];
+export type PairingCode = components['schemas']['PairingCode'];
+export type PairingCodeInput = components['schemas']['PairingCodeInput'];
+export type PasswordLink = components['schemas']['PasswordLink'];
+export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
+export type PaymentContent = components['schemas']['PaymentContent'];
+export type PixKeyContent = components['schemas']['PixKeyContent'];
+export type Plan = components['schemas']['Plan'];
+export type PlanChange = components['schemas']['PlanChange'];
+export type PlanFlag = components['schemas']['PlanFlag'];
+export type PlanInput = components['schemas']['PlanInput'];
+export type PlanLimit = components['schemas']['PlanLimit'];
+export type PollContent = components['schemas']['PollContent'];
+export type ProductContent = components['schemas']['ProductContent'];
+export type Profile = components['schemas']['Profile'];
+export type Prompt = components['schemas']['Prompt'];
+export type PromptAnswer = components['schemas']['PromptAnswer'];
+export type PromptChange = components['schemas']['PromptChange'];
+export type PromptInput = components['schemas']['PromptInput'];
+export type PromptLine = components['schemas']['PromptLine'];
+export type PromptTrial = components['schemas']['PromptTrial'];
+export type PromptVoice = components['schemas']['PromptVoice'];
+export type Prompts = components['schemas']['Prompts'];
+export type Queue = components['schemas']['Queue'];
+export type QueueChange = components['schemas']['QueueChange'];
+export type QueueInput = components['schemas']['QueueInput'];
+export type QueueIntegration = components['schemas']['QueueIntegration'];
+export type QueueIntegrationChange = components['schemas']['QueueIntegrationChange'];
+export type QueueIntegrationInput = components['schemas']['QueueIntegrationInput'];
+export type QueueIntegrationPage = components['schemas']['QueueIntegrationPage'];
+export type QueueIntegrationType = components['schemas']['QueueIntegrationType'];
+export type QueueOption = components['schemas']['QueueOption'];
+export type QueueOptionChange = components['schemas']['QueueOptionChange'];
+export type QueueOptionChild = components['schemas']['QueueOptionChild'];
+export type QueueOptionInput = components['schemas']['QueueOptionInput'];
+export type QueueSchedule = components['schemas']['QueueSchedule'];
+export type QuickMessage = components['schemas']['QuickMessage'];
+export type QuickMessageChange = components['schemas']['QuickMessageChange'];
+export type QuickMessageInput = components['schemas']['QuickMessageInput'];
+export type QuickMessagePage = components['schemas']['QuickMessagePage'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type QuotedMessage = components['schemas']['QuotedMessage'];
+export type QuotedReference = components['schemas']['QuotedReference'];
+export type ReadParts = components['schemas']['ReadParts'];
+export type Recurrence = components['schemas']['Recurrence'];
+export type RefundedCompany = components['schemas']['RefundedCompany'];
+export type RefusedRow = components['schemas']['RefusedRow'];
+export type RetriedMessages = components['schemas']['RetriedMessages'];
+export type Schedule = components['schemas']['Schedule'];
+export type ScheduleChange = components['schemas']['ScheduleChange'];
+export type ScheduleInput = components['schemas']['ScheduleInput'];
+export type SchedulePage = components['schemas']['SchedulePage'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type Session = components['schemas']['Session'];
+export type Setting = components['schemas']['Setting'];
+export type SettingInput = components['schemas']['SettingInput'];
+export type SettingKey = components['schemas']['SettingKey'];
+export type SheetColumn = components['schemas']['SheetColumn'];
+export type SheetField = components['schemas']['SheetField'];
+export type SheetMapping = components['schemas']['SheetMapping'];
+export type SignUp = components['schemas']['SignUp'];
+export type SignUpState = components['schemas']['SignUpState'];
+export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
+export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
+export type StickerContent = components['schemas']['StickerContent'];
+export type StickerPackContent = components['schemas']['StickerPackContent'];
+export type Stretch = components['schemas']['Stretch'];
+export type SubscriptionInput = components['schemas']['SubscriptionInput'];
+export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
+export type Tag = components['schemas']['Tag'];
+export type TagChange = components['schemas']['TagChange'];
+export type TagInput = components['schemas']['TagInput'];
+export type TagPage = components['schemas']['TagPage'];
+export type TagSync = components['schemas']['TagSync'];
+export type TemplateField = components['schemas']['TemplateField'];
+export type TestMail = components['schemas']['TestMail'];
+export type TestMailInput = components['schemas']['TestMailInput'];
+export type Ticket = components['schemas']['Ticket'];
+export type TicketChange = components['schemas']['TicketChange'];
+export type TicketConflict = components['schemas']['TicketConflict'];
+export type TicketContact = components['schemas']['TicketContact'];
+export type TicketCounters = components['schemas']['TicketCounters'];
+export type TicketHistoryEntry = components['schemas']['TicketHistoryEntry'];
+export type TicketInput = components['schemas']['TicketInput'];
+export type TicketMatch = components['schemas']['TicketMatch'];
+export type TicketNote = components['schemas']['TicketNote'];
+export type TicketNoteInput = components['schemas']['TicketNoteInput'];
+export type TicketPage = components['schemas']['TicketPage'];
+export type TicketPresence = components['schemas']['TicketPresence'];
+export type TicketStanding = components['schemas']['TicketStanding'];
+export type TicketStatus = components['schemas']['TicketStatus'];
+export type TicketTag = components['schemas']['TicketTag'];
+export type Trouble = components['schemas']['Trouble'];
+export type TroubleCode = components['schemas']['TroubleCode'];
+export type TroubleKind = components['schemas']['TroubleKind'];
+export type UnknownContent = components['schemas']['UnknownContent'];
+export type UnreadablePart = components['schemas']['UnreadablePart'];
+export type UnreadablePartKind = components['schemas']['UnreadablePartKind'];
+export type UnreadablePartPage = components['schemas']['UnreadablePartPage'];
+export type UnreadablePartRaw = components['schemas']['UnreadablePartRaw'];
+export type UnreadablePartReason = components['schemas']['UnreadablePartReason'];
+export type UnreadablePartsReading = components['schemas']['UnreadablePartsReading'];
+export type User = components['schemas']['User'];
+export type UserChange = components['schemas']['UserChange'];
+export type UserInput = components['schemas']['UserInput'];
+export type UserPage = components['schemas']['UserPage'];
+export type UserQueue = components['schemas']['UserQueue'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookContact = components['schemas']['WebhookContact'];
+export type WebhookFact = components['schemas']['WebhookFact'];
+export type WebhookFactName = components['schemas']['WebhookFactName'];
+export type WebhookInput = components['schemas']['WebhookInput'];
+export type WebhookMessage = components['schemas']['WebhookMessage'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookTicket = components['schemas']['WebhookTicket'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseFailed = components['responses']['Failed'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseInvoicePaid = components['responses']['InvoicePaid'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type ResponsePaymentFailed = components['responses']['PaymentFailed'];
 export type ResponseTicketConflict = components['responses']['TicketConflict'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
-export type ResponseUnsupported = components['responses']['Unsupported'];
-export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseTooMany = components['responses']['TooMany'];
-export type ResponseFailed = components['responses']['Failed'];
-export type ResponseNotImplemented = components['responses']['NotImplemented'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
-export type ParameterOfCompany = components['parameters']['ofCompany'];
-export type ParameterOfPlan = components['parameters']['ofPlan'];
-export type ParameterIdPath = components['parameters']['idPath'];
-export type ParameterCompanyIdPath = components['parameters']['companyIdPath'];
-export type ParameterTicketIdPath = components['parameters']['ticketIdPath'];
-export type ParameterTagIdPath = components['parameters']['tagIdPath'];
-export type ParameterFileIdPath = components['parameters']['fileIdPath'];
-export type ParameterMessageIdPath = components['parameters']['messageIdPath'];
-export type ParameterChatUuidPath = components['parameters']['chatUuidPath'];
-export type ParameterUuidPath = components['parameters']['uuidPath'];
-export type ParameterKeyPath = components['parameters']['keyPath'];
-export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
-export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
-export type ParameterPictureNames = components['parameters']['pictureNames'];
-export type ParameterPageNumber = components['parameters']['pageNumber'];
-export type ParameterSearchParam = components['parameters']['searchParam'];
-export type ParameterPageSize = components['parameters']['pageSize'];
-export type ParameterQueueIntegrationId = components['parameters']['queueIntegrationId'];
-export type ParameterWebhookId = components['parameters']['webhookId'];
-export type ParameterDeliveryStatus = components['parameters']['deliveryStatus'];
-export type ParameterRecipientState = components['parameters']['recipientState'];
-export type ParameterDownToChatMessage = components['parameters']['downToChatMessage'];
-export type ParameterBeforeChatMessage = components['parameters']['beforeChatMessage'];
-export type ParameterBefore = components['parameters']['before'];
-export type ParameterDownTo = components['parameters']['downTo'];
-export type ParameterLane = components['parameters']['lane'];
-export type ParameterPerLane = components['parameters']['perLane'];
-export type ParameterBeforeTicket = components['parameters']['beforeTicket'];
-export type ParameterCompanyId = components['parameters']['companyId'];
-export type ParameterUserId = components['parameters']['userId'];
-export type ParameterSession = components['parameters']['session'];
-export type ParameterStatus = components['parameters']['status'];
-export type ParameterDate = components['parameters']['date'];
-export type ParameterUpdatedAt = components['parameters']['updatedAt'];
-export type ParameterShowAll = components['parameters']['showAll'];
-export type ParameterWithUnreadMessages = components['parameters']['withUnreadMessages'];
-export type ParameterQueueIds = components['parameters']['queueIds'];
-export type ParameterTags = components['parameters']['tags'];
-export type ParameterUsers = components['parameters']['users'];
+export type ResponseUnsupported = components['responses']['Unsupported'];
 export type ParameterAfter = components['parameters']['after'];
-export type ParameterLimit = components['parameters']['limit'];
-export type ParameterTicketId = components['parameters']['ticketId'];
+export type ParameterBefore = components['parameters']['before'];
+export type ParameterBeforeChatMessage = components['parameters']['beforeChatMessage'];
+export type ParameterBeforeTicket = components['parameters']['beforeTicket'];
+export type ParameterChatUuidPath = components['parameters']['chatUuidPath'];
+export type ParameterCompanyId = components['parameters']['companyId'];
+export type ParameterCompanyIdPath = components['parameters']['companyIdPath'];
 export type ParameterContactId = components['parameters']['contactId'];
-export type ParameterFrom = components['parameters']['from'];
-export type ParameterTo = components['parameters']['to'];
-export type ParameterQueueId = components['parameters']['queueId'];
-export type ParameterParentId = components['parameters']['parentId'];
-export type ParameterImportClientId = components['parameters']['importClientId'];
 export type ParameterContactListId = components['parameters']['contactListId'];
-export type ParameterDays = components['parameters']['days'];
-export type ParameterDateFrom = components['parameters']['dateFrom'];
-export type ParameterDateTo = components['parameters']['dateTo'];
-export type ParameterDashboardQueueId = components['parameters']['dashboardQueueId'];
-export type ParameterDashboardWhatsappId = components['parameters']['dashboardWhatsappId'];
-export type ParameterDashboardUserId = components['parameters']['dashboardUserId'];
 export type ParameterDashboardAdvertisement = components['parameters']['dashboardAdvertisement'];
 export type ParameterDashboardFigure = components['parameters']['dashboardFigure'];
+export type ParameterDashboardQueueId = components['parameters']['dashboardQueueId'];
+export type ParameterDashboardUserId = components['parameters']['dashboardUserId'];
+export type ParameterDashboardWhatsappId = components['parameters']['dashboardWhatsappId'];
+export type ParameterDate = components['parameters']['date'];
+export type ParameterDateFrom = components['parameters']['dateFrom'];
+export type ParameterDateTo = components['parameters']['dateTo'];
+export type ParameterDays = components['parameters']['days'];
+export type ParameterDeliveryStatus = components['parameters']['deliveryStatus'];
+export type ParameterDownTo = components['parameters']['downTo'];
+export type ParameterDownToChatMessage = components['parameters']['downToChatMessage'];
+export type ParameterFileIdPath = components['parameters']['fileIdPath'];
+export type ParameterFrom = components['parameters']['from'];
+export type ParameterIdPath = components['parameters']['idPath'];
+export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
+export type ParameterImportClientId = components['parameters']['importClientId'];
+export type ParameterKeyPath = components['parameters']['keyPath'];
+export type ParameterLane = components['parameters']['lane'];
+export type ParameterLimit = components['parameters']['limit'];
+export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
+export type ParameterMessageIdPath = components['parameters']['messageIdPath'];
+export type ParameterOfCompany = components['parameters']['ofCompany'];
+export type ParameterOfPlan = components['parameters']['ofPlan'];
+export type ParameterPageNumber = components['parameters']['pageNumber'];
+export type ParameterPageSize = components['parameters']['pageSize'];
+export type ParameterParentId = components['parameters']['parentId'];
+export type ParameterPerLane = components['parameters']['perLane'];
+export type ParameterPictureNames = components['parameters']['pictureNames'];
+export type ParameterQueueId = components['parameters']['queueId'];
+export type ParameterQueueIds = components['parameters']['queueIds'];
+export type ParameterQueueIntegrationId = components['parameters']['queueIntegrationId'];
+export type ParameterRecipientState = components['parameters']['recipientState'];
+export type ParameterSearchParam = components['parameters']['searchParam'];
+export type ParameterSession = components['parameters']['session'];
+export type ParameterShowAll = components['parameters']['showAll'];
+export type ParameterStatus = components['parameters']['status'];
+export type ParameterTagIdPath = components['parameters']['tagIdPath'];
+export type ParameterTags = components['parameters']['tags'];
+export type ParameterTicketId = components['parameters']['ticketId'];
+export type ParameterTicketIdPath = components['parameters']['ticketIdPath'];
+export type ParameterTo = components['parameters']['to'];
+export type ParameterUpdatedAt = components['parameters']['updatedAt'];
+export type ParameterUserId = components['parameters']['userId'];
+export type ParameterUsers = components['parameters']['users'];
+export type ParameterUuidPath = components['parameters']['uuidPath'];
+export type ParameterWebhookId = components['parameters']['webhookId'];
+export type ParameterWithUnreadMessages = components['parameters']['withUnreadMessages'];
 export type $defs = Record<string, never>;
 export interface operations {
     login: {
