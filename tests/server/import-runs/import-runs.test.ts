@@ -114,6 +114,23 @@ describe('A spreadsheet that is checked', () => {
     expect((await send(`/contact-lists/${fixture.ids.outra.contactListId}/upload/check`, rows)).status).toBe(404);
   });
 
+  test('keeps both numbers of a contact, and names the one that a list has no place for', async () => {
+    const rows = [
+      ['Nome', 'Telefone', 'Celular'],
+      ['Gabi', '(11) 3333-1031', '(11) 98765-1031'],
+    ];
+    const { body: list } = await fixture.as('agent1').post('/contact-lists', { name: 'Um número' });
+    const { notes: kept } = await check(rows);
+    const { body: named } = await send(`/contact-lists/${list.id}/upload/check`, rows);
+    expect([kept, named.notes, named.counts.notes]).toEqual([
+      [],
+      [expect.objectContaining({ row: 2, reason: 'numberLeftOut', value: 'Telefone: (11) 3333-1031' })],
+      1,
+    ]);
+    const { body: report } = await send(`/contact-lists/${list.id}/upload`, rows);
+    expect(report).toMatchObject({ created: 1, faults: [], notes: [{ row: 2, reason: 'numberLeftOut' }] });
+  });
+
   test.each([
     ['no JSON', '[', '/body/mapping'],
     ['another field', '[{"column":0,"field":"company"}]', '/body/mapping/0/field'],

@@ -31,6 +31,7 @@ export async function listTarget(
     contactListId,
     // As many as a list holds.
     maxRows: 100_000,
+    keepsNumbers: false,
     rowsPerTransaction,
     compare: (scope, rows) => compareItems(scope, contactListId, rows),
     write: (scope, rows, progress) =>

@@ -8,6 +8,7 @@ import type { ImportTarget } from '../import-runs/target.ts';
 export const contactsTarget = ({ database }: ServerContext, { companyId }: Session): ImportTarget => ({
   contactListId: null,
   maxRows: 50_000,
+  keepsNumbers: true,
   rowsPerTransaction: 200,
   compare: compareContacts,
   write: (scope, rows) =>

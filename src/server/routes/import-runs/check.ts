@@ -18,14 +18,14 @@ export async function checkSpreadsheet(
   context: ServerContext,
   session: Session,
   request: FastifyRequest,
-  target: Pick<ImportTarget, 'maxRows' | 'compare'>,
+  target: Pick<ImportTarget, 'maxRows' | 'keepsNumbers' | 'compare'>,
 ): Promise<ImportCheck> {
   const sent = await takeSpreadsheet(context, session, request, target.maxRows);
   const { sheets, sheet, columns, isSure } = sent;
   const found = { sheets, sheet, columns, isSure };
   const people = peopleWhereKnown(sent);
   if (!people) return { ...found, rows: sheets.find(({ name }) => name === sheet)?.rows ?? 0, faults: [], notes: [] };
-  const proof = await prove(context, session, people);
+  const proof = await prove(context, session, people, target);
   return {
     ...found,
     rows: proof.total,
@@ -40,9 +40,11 @@ export async function prove(
   { database }: Pick<ServerContext, 'database'>,
   { companyId }: Pick<Session, 'companyId'>,
   people: readonly WrittenContact[],
+  { keepsNumbers }: Pick<ImportTarget, 'keepsNumbers'>,
 ): Promise<Proof> {
   const numbers = people.map(({ number }) => number);
-  return proveRows(people, await database.reading(companyId, (scope) => writtenNumberReader(scope, numbers)));
+  const read = await database.reading(companyId, (scope) => writtenNumberReader(scope, numbers));
+  return proveRows(people, { read, keepsNumbers });
 }
 
 async function countsOf(

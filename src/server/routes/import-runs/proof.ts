@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportFault, ImportNote } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { PhoneNumberReading } from '#machines/phone-number/read.ts';
-import { isWithoutNumber, type WrittenContact } from '#server/spreadsheets/contact-columns.ts';
+import { isWithoutNumber, noteOf, type WrittenContact } from '#server/spreadsheets/contact-columns.ts';
 import { type CheckedContact, checkContact } from '../contacts/import-check.ts';
 
 /** A row that can be taken. */
@@ -25,7 +25,7 @@ export interface Proof {
 /** Looks through the people of a sheet. Rows of one number are one person, the first of them, with the address of a later one. */
 export async function proveRows(
   people: readonly WrittenContact[],
-  read: (written: string) => PhoneNumberReading,
+  { read, keepsNumbers }: { read: (written: string) => PhoneNumberReading; keepsNumbers: boolean },
 ): Promise<Proof> {
   const proof: Proof = { good: [], faults: [], notes: [], withoutNumber: 0, total: people.length };
   const byNumber = new Map<string, GoodRow>();
@@ -51,10 +51,16 @@ export async function proveRows(
     const good = { ...contact, row: person.row, place: index + 1 };
     byNumber.set(key, good);
     proof.good.push(good);
-    proof.notes.push(...notes);
+    proof.notes.push(...notes, ...(keepsNumbers ? [] : numbersLeftOut(good, read)));
   }
   return proof;
 }
+
+/** A list has one number of a person; the others of its row are named. */
+const numbersLeftOut = ({ row, extraInfo }: GoodRow, read: (written: string) => PhoneNumberReading): ImportNote[] =>
+  extraInfo
+    .filter(({ value }) => 'digits' in read(value))
+    .map(({ name, value }) => noteOf(row, 'numberLeftOut', `${name}: ${value}`));
 
 /** Whoever else waits is not held up. */
 const rowsAtOnce = 500;

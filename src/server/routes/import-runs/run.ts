@@ -27,7 +27,7 @@ export async function importSpreadsheet(
   target: ImportTarget,
 ): Promise<ContactImport> {
   const sent = await takeSpreadsheet(context, session, request, target.maxRows);
-  const proof = await prove(context, session, sent.people());
+  const proof = await prove(context, session, sent.people(), target);
   const { companyId } = session;
   const clientId = sent.clientId ?? randomUUID();
   const runId = await context.database.inCompany(companyId, (scope) =>

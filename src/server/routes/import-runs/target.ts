@@ -6,6 +6,8 @@ export interface ImportTarget {
   /** Null for the contacts. */
   contactListId: number | null;
   maxRows: number;
+  /** Whether more than one number of a person is kept. */
+  keepsNumbers: boolean;
   /** A transaction is short enough that whoever else waits for the database does not notice it. */
   rowsPerTransaction: number;
   /** How many of these rows would be new, and how many would change somebody. */
