@@ -1,4 +1,8 @@
-import { DAY, minuteOf } from './opening-hours.ts';
+/** In minutes. */
+export const DAY = 24 * 60;
+
+/** Since midnight, of `HH:mm`. */
+export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** `YYYY-MM-DD` */
 export type CalendarDate = string;

@@ -1,4 +1,5 @@
 import type { QueueSchedule, DayOff as StoredDayOff, Stretch as StoredStretch } from '#contract/schema.ts';
+import { DAY, minuteOf } from './local-time.ts';
 
 export type OpeningHours = QueueSchedule;
 export type Weekday = OpeningHours['weekdayEn'];
@@ -57,7 +58,3 @@ export function minutesOf({ startTime, endTime }: Stretch): readonly [from: numb
   const to = endTime === '23:59' ? DAY : minuteOf(endTime);
   return [from, to > from ? to : to + DAY];
 }
-
-export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-export const DAY = 24 * 60;

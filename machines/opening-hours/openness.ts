@@ -1,4 +1,5 @@
 import {
+  DAY,
   dateOfDay,
   dayNumber,
   type LocalTime,
@@ -9,7 +10,6 @@ import {
 } from '../local-time.ts';
 import {
   type Calendar,
-  DAY,
   type DayOff,
   minutesOf,
   type Stretch,

@@ -1,12 +1,5 @@
-import {
-  DAY,
-  type DayOff,
-  isEmpty,
-  minutesOf,
-  type OpeningHours,
-  type Stretch,
-  stretchesOf,
-} from '../opening-hours.ts';
+import { DAY } from '../local-time.ts';
+import { type DayOff, isEmpty, minutesOf, type OpeningHours, type Stretch, stretchesOf } from '../opening-hours.ts';
 import { weekdayNumber } from './openness.ts';
 
 export type HoursProblem = 'twice' | 'empty' | 'overlap' | 'intoNext';

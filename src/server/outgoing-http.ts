@@ -66,7 +66,8 @@ function get(
 ): Promise<Fetched | string> {
   const allowed = guard.allowedHosts.includes(url.host) || guard.allowedHosts.includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowed && url.port !== '' && !programPorts.has(url.port)) throw new GuardedFetchError(deliveryFailures.otherPort);
+  if (!allowed && url.port !== '' && !programPorts.has(url.port))
+    throw new GuardedFetchError(deliveryFailures.otherPort);
   if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchError(deliveryFailures.private);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -26,7 +26,8 @@ export const texts = {
     notAnAddress: 'Not an address.',
     otherScheme: 'Only http and https.',
     credentials: 'An address may hold no user and password.',
-    otherPort: 'Only the usual ports: 80, 443, 3000, 3001, 5678, 8080, 8081, 8443. Others have to be allowed by whoever runs the installation (OUTGOING_ALLOWED_HOSTS).',
+    otherPort:
+      'Only the usual ports: 80, 443, 3000, 3001, 5678, 8080, 8081, 8443. Others have to be allowed by whoever runs the installation (OUTGOING_ALLOWED_HOSTS).',
     private: 'The address is of an internal network.',
     redirects: 'Too many redirects.',
     large: 'The answer is too large.',

@@ -26,7 +26,8 @@ export const texts = {
     notAnAddress: 'No es una dirección.',
     otherScheme: 'Solo http y https.',
     credentials: 'La dirección no puede llevar usuario y contraseña.',
-    otherPort: 'Solo los puertos usuales: 80, 443, 3000, 3001, 5678, 8080, 8081, 8443. Los demás los permite quien administra la instalación (OUTGOING_ALLOWED_HOSTS).',
+    otherPort:
+      'Solo los puertos usuales: 80, 443, 3000, 3001, 5678, 8080, 8081, 8443. Los demás los permite quien administra la instalación (OUTGOING_ALLOWED_HOSTS).',
     private: 'La dirección es de una red interna.',
     redirects: 'Demasiadas redirecciones.',
     large: 'La respuesta es demasiado grande.',

@@ -23,7 +23,8 @@ export const texts = {
     notAnAddress: 'Não é um endereço.',
     otherScheme: 'Só http e https.',
     credentials: 'O endereço não pode ter usuário e senha.',
-    otherPort: 'Só as portas usuais: 80, 443, 3000, 3001, 5678, 8080, 8081, 8443. As outras, quem administra a instalação libera (OUTGOING_ALLOWED_HOSTS).',
+    otherPort:
+      'Só as portas usuais: 80, 443, 3000, 3001, 5678, 8080, 8081, 8443. As outras, quem administra a instalação libera (OUTGOING_ALLOWED_HOSTS).',
     private: 'O endereço é de uma rede interna.',
     redirects: 'Redirecionamentos demais.',
     large: 'A resposta é grande demais.',
