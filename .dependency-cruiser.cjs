@@ -47,7 +47,7 @@ module.exports = {
       name: 'records-know-no-http',
       severity: 'error',
       from: { path: '^src/server/records/' },
-      to: { path: ['^src/server/(http-error|routes|plugins)', packages('fastify')] },
+      to: { path: ['^src/server/(http|routes|plugins)/', packages('fastify')] },
     },
     {
       name: 'api-and-live-below-the-desk',

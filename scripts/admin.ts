@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { config } from 'dotenv';
 import { z } from 'zod';
+import { createPasswords } from '#server/access/passwords.ts';
 import { makeSuperUser, platformName } from '#server/first-start/make-super-user.ts';
 import { resetPassword } from '#server/first-start/reset-password.ts';
 import { errorInText } from '#server/logs/logged-error.ts';
-import { createPasswords } from '#server/passwords.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { DatabaseDamaged } from '#server/records/engines/database-damaged.ts';

@@ -18,7 +18,7 @@ const bites = {
   'machines-take-types-of-the-contract': ['machines/g.ts', 'src/contract/g.ts'],
   'server-without-web': ['src/server/h.ts', 'src/web/h.ts'],
   'web-without-server': ['src/web/i.ts', 'src/server/i.ts'],
-  'records-know-no-http': ['src/server/records/y.ts', 'src/server/http-error.ts'],
+  'records-know-no-http': ['src/server/records/y.ts', 'src/server/http/http-error.ts'],
   'api-and-live-below-the-desk': ['src/web/api/j.ts', 'src/web/desk/j.ts'],
   'desk-below-the-screens': ['src/web/desk/k.ts', 'src/web/screens/k.ts'],
   'list-screens-below-the-screens': ['src/web/list-screen/v.ts', 'src/web/screens/v.ts'],

@@ -1,5 +1,5 @@
 import { config } from 'dotenv';
-import { createPasswords } from '#server/passwords.ts';
+import { createPasswords } from '#server/access/passwords.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { keptSecrets } from '#server/secrets.ts';
 import { demoLogins, seedDemo, usersOfMany } from '#server/seed/demo.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createResponseCache, type ResponseCache } from '#server/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { addManyChats } from '#server/seed/many-chats.ts';
 import { type Fixture, openFixture } from '../../tests/support/server/fixture.ts';
 import { startPostgres } from '../../tests/support/server/postgres.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
+import { createPasswords } from './access/passwords.ts';
 import { build } from './app.ts';
 import { openBackupDoor } from './backups/door.ts';
 import { newFirstStartCode } from './first-start/code.ts';
@@ -8,7 +9,6 @@ import { makeSuperUserOfSettings } from './first-start/from-settings.ts';
 import { firstStartLines } from './first-start/printed.ts';
 import { createLog } from './logs/log.ts';
 import { errorInText } from './logs/logged-error.ts';
-import { createPasswords } from './passwords.ts';
 import { addBackup } from './records/backups/backups.ts';
 import { openDatabase } from './records/base/open-database.ts';
 import { hasSuperUser } from './records/companies/first-user.ts';

@@ -1,6 +1,6 @@
 import type { Room } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
-import type { Session } from './session.ts';
+import type { Session } from './access/session.ts';
 
 /**
  * What a session may hear, from the session alone: admins hear every ticket of the company, others those of their queues,

@@ -1,10 +1,14 @@
+import type { KnownBrowsers } from './access/known-browsers.ts';
+import type { LoginLimiter } from './access/login-limiter.ts';
+import type { Passwords } from './access/passwords.ts';
+import type { Tokens } from './access/tokens.ts';
 import type { Assistants } from './assistants/assistants.ts';
 import type { Channels } from './channels/channels.ts';
 import type { Signals } from './channels/signals.ts';
 import type { Cipher } from './cipher.ts';
-import type { Exposure } from './exposure.ts';
 import type { Files } from './files/files.ts';
 import type { FirstStart } from './first-start/first-start.ts';
+import type { Exposure } from './http/exposure.ts';
 import type { Dialogflow } from './integrations/dialogflow.ts';
 import type { Backups } from './jobs/backups.ts';
 import type { Campaigns } from './jobs/campaigns.ts';
@@ -15,15 +19,11 @@ import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
 import type { TicketNotices } from './jobs/ticket-notices.ts';
 import type { WebhookPlanning } from './jobs/webhook-planning.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
-import type { LoginLimiter } from './login-limiter.ts';
 import type { Mails } from './mail/mails.ts';
-import type { Passwords } from './passwords.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Database } from './records/base/database.ts';
 import type { Settings } from './settings.ts';
-import type { Tokens } from './tokens.ts';
 
 /** What handlers may reach besides the call itself. */
 export interface ServerContext {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { leastPasswordCost } from './access/passwords.ts';
 import { FAULT_POINTS } from './fault-points.ts';
+import { isRange, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readMailAddress } from './mail/mail-address.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
-import { leastPasswordCost } from './passwords.ts';
 import { brText } from './payments/br-code.ts';
-import { isRange, type TrustedProxies } from './trusted-proxies.ts';
 
 const text = z.string().min(1);
 const brName = text.refine(

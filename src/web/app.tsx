@@ -7,7 +7,7 @@ import { DeskProvider } from './desk/desk-context.tsx';
 import { NavigationEdge } from './desk/navigation-edge.tsx';
 import { onReloadOffered, reportCrash } from './desk/page-health.ts';
 import { AppRoutes } from './shell/app-routes.tsx';
-import { DropEdge } from './shell/drop-edge.tsx';
+import { DropEdge } from './shell/frame/drop-edge.tsx';
 import { Toaster } from './shell/toaster.tsx';
 
 interface AppProps {

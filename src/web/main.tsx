@@ -4,7 +4,7 @@ import { OfflineState } from './components/panes/pane-state.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { pause } from './pause.ts';
 import { preference } from './preferences.ts';
-import { startTheme } from './shell/theme.ts';
+import { startTheme } from './shell/frame/theme.ts';
 
 type Start = typeof import('./start.tsx');
 

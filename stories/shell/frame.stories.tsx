@@ -6,7 +6,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
-import { Frame } from '#web/shell/frame.tsx';
+import { Frame } from '#web/shell/frame/frame.tsx';
 import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 import { anAgent } from '../../tests/support/screens/tickets.ts';
 import { aFrameDesk, type FrameAnswers } from '../support/frame-desk.ts';

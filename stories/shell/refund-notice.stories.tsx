@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RefundNotice } from '#web/shell/refund-notice.tsx';
+import { RefundNotice } from '#web/shell/notices/refund-notice.tsx';
 import { aCustomer } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswords } from '#server/access/passwords.ts';
 import { firstPlans } from '#server/first-start/first-plans.ts';
-import { createPasswords } from '#server/passwords.ts';
 import { addCompanies, addPlans, addUsers } from '#server/records/seed.ts';
 import { type ClockedServer, startClockedServer } from '../support/browsers/clocked-server.ts';
 import {

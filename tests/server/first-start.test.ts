@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswords } from '#server/access/passwords.ts';
 import { newFirstStartCode } from '#server/first-start/code.ts';
 import { firstPlans } from '#server/first-start/first-plans.ts';
 import { makeSuperUserOfSettings } from '#server/first-start/from-settings.ts';
 import { makeSuperUser } from '#server/first-start/make-super-user.ts';
 import { resetPassword } from '#server/first-start/reset-password.ts';
-import { createPasswords } from '#server/passwords.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { type EmptyServer, openEmptyServer } from '../support/server/empty-server.ts';
 import { fixturePasswordCost } from '../support/server/fixture-rows.ts';

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { type Handlers, registerContract } from '#server/plugins/contract.ts';
 import { registerFailures } from '#server/plugins/failures.ts';
-import { createResponseCache } from '#server/response-cache.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 
 let fixture: Fixture;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchGuarded } from '#server/outgoing-http.ts';
+import { fetchGuarded } from '#server/http/outgoing-http.ts';
 
 /** What names resolve to, one answer after another; what is not here is asked of the system. */
 const resolver = { answers: new Map<string, string[][]>(), asked: [] as string[] };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { companies } from '#server/records/companies/table.ts';
-import { createResponseCache } from '#server/response-cache.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { phonesOf } from '../support/server/fixture-phones.ts';
 import { watchedAnswers } from '../support/server/kept-answers.ts';

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { networkOf, type TrustedProxies, trustOf } from '#server/http/trusted-proxies.ts';
 import { isOwnOrigin } from '#server/live/origin.ts';
-import { networkOf, type TrustedProxies, trustOf } from '#server/trusted-proxies.ts';
 
 /** What the server takes for the caller's address, when the last proxy connects from `peer`. */
 async function addressBehind(proxies: TrustedProxies, forwarded: string, peer = '127.0.0.1'): Promise<string> {

@@ -1,4 +1,4 @@
-import { fetchGuarded, type GuardedFetch } from '#server/outgoing-http.ts';
+import { fetchGuarded, type GuardedFetch } from '#server/http/outgoing-http.ts';
 
 const EMPTY = [204, 205, 304];
 

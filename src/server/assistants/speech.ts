@@ -1,7 +1,7 @@
 import { deliveryFailures } from '#contract/delivery-failures.ts';
 import type { Cipher } from '#server/cipher.ts';
+import { fetchGuarded } from '#server/http/outgoing-http.ts';
 import { assertTaken, ResponderError } from '#server/integrations/json.ts';
-import { fetchGuarded } from '#server/outgoing-http.ts';
 import type { StoredPrompt } from '#server/records/prompts/prompts.ts';
 import type { Settings } from '#server/settings.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isSameSecret } from '#server/same-secret.ts';
+import { isSameSecret } from '#server/access/same-secret.ts';
 import { BackupRefused } from './refused.ts';
 import { workFolderOf } from './work-folder.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageContent } from '#contract/schema.ts';
 import { cutText } from '#machines/text/cut.ts';
-import { parsedJson } from '#server/parsed-json.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 
 type Answers = Extract<MessageContent, { kind: 'form' }>['answers'];
 

@@ -1,4 +1,4 @@
-import { fetchGuarded, GuardedFetchError } from '#server/outgoing-http.ts';
+import { fetchGuarded, GuardedFetchError } from '#server/http/outgoing-http.ts';
 import type { ChannelPicture } from './port.ts';
 
 /** Small pictures beside a name need no more. */

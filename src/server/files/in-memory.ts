@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /** Holds a file that is read once and kept nowhere. Past `maxBytes` it stops reading and fails with 413. */
 export const inMemory = (maxBytes: number) => ({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameSecret } from '#server/same-secret.ts';
+import { isSameSecret } from '#server/access/same-secret.ts';
 
 /** Without letters that look like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

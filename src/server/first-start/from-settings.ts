@@ -1,4 +1,4 @@
-import type { Passwords } from '#server/passwords.ts';
+import type { Passwords } from '#server/access/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { makeSuperUser, platformName } from './make-super-user.ts';

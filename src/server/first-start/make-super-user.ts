@@ -1,5 +1,5 @@
 import type { PlanInput } from '#contract/schema.ts';
-import type { Passwords } from '#server/passwords.ts';
+import type { Passwords } from '#server/access/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { type FirstUser, hasSuperUser, insertFirstUser } from '#server/records/companies/first-user.ts';
 import { firstPlans } from './first-plans.ts';

@@ -1,4 +1,4 @@
-import type { Passwords } from '#server/passwords.ts';
+import type { Passwords } from '#server/access/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { findCredentials, findSession } from '#server/records/sessions/sessions.ts';
 import { updateUser } from '#server/records/users/change.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { deliveryFailures } from '#contract/delivery-failures.ts';
 import type { QueueIntegration } from '#contract/schema.ts';
 import { cutText } from '#machines/text/cut.ts';
-import { fetchGuarded } from '#server/outgoing-http.ts';
+import { fetchGuarded } from '#server/http/outgoing-http.ts';
 import type { Settings } from '#server/settings.ts';
 import { type ResponderAnswer, type ResponderSaying, silence } from './answer.ts';
 import { jsonIn, ResponderError } from './json.ts';

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { deliveryFailures } from '#contract/delivery-failures.ts';
 import type { Cipher } from '#server/cipher.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
+import { GuardedFetchError } from '#server/http/outgoing-http.ts';
 import type { Attempt, DeliveryWay } from '#server/jobs/deliveries.ts';
-import { GuardedFetchError } from '#server/outgoing-http.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import {

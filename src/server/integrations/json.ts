@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { deliveryFailures } from '#contract/delivery-failures.ts';
-import type { Fetched } from '#server/outgoing-http.ts';
+import type { Fetched } from '#server/http/outgoing-http.ts';
 
 /** What went wrong with a responder, in words that an admin may read: nothing that was sent, nothing secret. */
 export class ResponderError extends Error {

@@ -2,7 +2,7 @@ import type { BotMedia, BotSaying } from '#machines/bot/saying.ts';
 import { cutText } from '#machines/text/cut.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
-import { fetchGuarded } from '#server/outgoing-http.ts';
+import { fetchGuarded } from '#server/http/outgoing-http.ts';
 import type { ResponderSaying } from './answer.ts';
 import { assertTaken } from './json.ts';
 import { numbered } from './typebot-text.ts';

@@ -1,5 +1,5 @@
 import { deliveryFailures } from '#contract/delivery-failures.ts';
-import { fetchGuarded } from '#server/outgoing-http.ts';
+import { fetchGuarded } from '#server/http/outgoing-http.ts';
 import type { StoredIntegration } from '#server/records/queue-integrations/queue-integrations.ts';
 import { type ResponderAnswer, type ResponderSession, silence } from './answer.ts';
 import { assertTaken, jsonIn, ResponderError } from './json.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deliveryFailures } from '#contract/delivery-failures.ts';
-import type { Fetched } from '#server/outgoing-http.ts';
-import { parsedJson } from '#server/parsed-json.ts';
-import { postSigned } from '#server/signed-post.ts';
+import type { Fetched } from '#server/http/outgoing-http.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
+import { postSigned } from '#server/http/signed-post.ts';
 import { type ResponderAnswer, type ResponderSaying, silence } from './answer.ts';
 import { assertTaken, ResponderError } from './json.ts';
 

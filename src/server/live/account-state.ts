@@ -1,6 +1,6 @@
+import type { Session } from '#server/access/session.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { type AccountState, findAccountStates } from '#server/records/live/sessions.ts';
-import type { Session } from '#server/session.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 export async function findAccountStatesOf(

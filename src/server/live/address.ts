@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type IsTrusted, networkOf } from '#server/trusted-proxies.ts';
+import { type IsTrusted, networkOf } from '#server/http/trusted-proxies.ts';
 
 /** Where a request comes from, by what the proxies that are believed say of it. */
 export function addressOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {

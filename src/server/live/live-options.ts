@@ -1,6 +1,6 @@
+import type { Session } from '#server/access/session.ts';
 import type { Signals } from '#server/channels/signals.ts';
 import type { Database } from '#server/records/base/database.ts';
-import type { Session } from '#server/session.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface LiveOptions {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Session } from '#server/session.ts';
+import type { Session } from '#server/access/session.ts';
 
 export interface SocketData {
   session: Session;

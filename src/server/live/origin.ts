@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { IsTrusted } from '#server/trusted-proxies.ts';
+import type { IsTrusted } from '#server/http/trusted-proxies.ts';
 
 /** A page of another origin may not open a socket here; `cors` alone does not stop a websocket. */
 export function isOwnOrigin(

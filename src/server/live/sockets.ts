@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { trustOf } from '#server/http/trusted-proxies.ts';
 import { isExpired } from '#server/plugins/guards.ts';
 import type { LogEntry } from '#server/records/live/events.ts';
 import { financeRoomsOf, roomsOf } from '#server/rooms.ts';
-import { trustOf } from '#server/trusted-proxies.ts';
 import { findAccountStatesOf, isStillValid } from './account-state.ts';
 import { addressOf } from './address.ts';
 import type { ChatWord, ChatWriting } from './chat-writing.ts';

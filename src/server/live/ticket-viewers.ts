@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Room, toPublication } from '#contract/live.ts';
 import type { components } from '#contract/schema.ts';
+import type { Session } from '#server/access/session.ts';
 import { roomsForTicket } from '#server/rooms.ts';
-import type { Session } from '#server/session.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { writePayload } from './payloads.ts';
 

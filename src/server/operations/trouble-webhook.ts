@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { postSigned } from '#server/http/signed-post.ts';
 import type { Settings } from '#server/settings.ts';
-import { postSigned } from '#server/signed-post.ts';
 import type { Trouble, TroubleListener } from './troubles.ts';
 
 export interface TroubleWebhookOptions {

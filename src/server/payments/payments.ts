@@ -1,5 +1,5 @@
 import { reached } from '#server/fault-points.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { type Charge, findChargeOwner, openCharge, requestCharge } from '#server/records/charges/charges.ts';

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { contractDocument } from '#server/contract-document.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { composed } from './composed.ts';
 import { addContractFormats } from './contract-formats.ts';
 import type { Operation, Parameter } from './contract-operations.ts';

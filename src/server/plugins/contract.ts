@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/schema.ts';
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import type { Written } from '#server/records/base/written-row.ts';
-import type { ResponseCache } from '#server/response-cache.ts';
-import type { Session } from '#server/session.ts';
 import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
 import { type CheckRequest, checkRequestOf } from './contract-checks.ts';
 import { type Operation, type OperationId, readOperations } from './contract-operations.ts';

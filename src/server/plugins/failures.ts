@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageFull } from '#server/files/storage-full.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import { writerOf } from './contract-answers.ts';
 

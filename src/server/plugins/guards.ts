@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlanFlag } from '#contract/schema.ts';
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { type Tokens, unauthorized } from '#server/access/tokens.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { hasFeature } from '#server/records/companies/plan-in-force.ts';
 import type { Caller, FindCaller } from '#server/records/sessions/caller-loader.ts';
 import { findConnectionByToken } from '#server/records/sessions/sessions.ts';
-import type { Session } from '#server/session.ts';
-import { type Tokens, unauthorized } from '#server/tokens.ts';
 import type { Operation, Role } from './contract-operations.ts';
 
 /** The connection whose own token opened a call of the external interface. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FirstStart } from '#server/first-start/first-start.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { sendHttpError } from './failures.ts';
 import { readWebFiles, sendWebFile, type WebFile } from './web-files.ts';
 

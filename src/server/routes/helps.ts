@@ -2,7 +2,7 @@ import type { HelpChange, HelpInput } from '#contract/schema.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { helpRecords } from '#server/records/helps/helps.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { crud } from './crud.ts';
+import { crud } from './base/crud.ts';
 
 export const helpRoutes = (context: ServerContext) => {
   const calls = crud(context, helpRecords, {

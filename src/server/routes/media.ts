@@ -1,6 +1,6 @@
 import { maySeeSchedule } from '#machines/schedules/rights.ts';
 import { sendFile } from '#server/files/send-file.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findCampaignFile } from '#server/records/campaigns/files.ts';
 import { findChatFile } from '#server/records/chats/messages.ts';

@@ -1,4 +1,4 @@
-import { broken } from '#server/http-error.ts';
+import { broken } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import {
   findNotificationPreferences,

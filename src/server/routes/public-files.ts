@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '#server/files/send-file.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { findPictureName } from '#server/records/announcements/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 

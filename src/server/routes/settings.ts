@@ -1,6 +1,6 @@
 import { phoneCountries } from '#machines/phone-number/countries.ts';
 import { isSettingValue } from '#machines/settings/choices.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { listSettings, updateSetting } from '#server/records/settings/settings.ts';
 import type { ServerContext } from '#server/server-context.ts';

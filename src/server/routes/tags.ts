@@ -1,12 +1,12 @@
 import type { TagChange, TagInput } from '#contract/schema.ts';
 import { mayChangeTag } from '#machines/rights.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { colourFor, tagRecords } from '#server/records/tags/tags.ts';
 import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { crud } from './crud.ts';
-import { assertKnownIds } from './known-ids.ts';
+import { crud } from './base/crud.ts';
+import { assertKnownIds } from './base/known-ids.ts';
 import { requireVisibleTicket } from './tickets/access.ts';
 
 export const tagRoutes = (context: ServerContext) => {

@@ -1,7 +1,7 @@
+import { createPasswords, type Passwords } from '#server/access/passwords.ts';
 import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { firstPlans } from '#server/first-start/first-plans.ts';
-import { createPasswords, type Passwords } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import {
   addAnnouncementReads,

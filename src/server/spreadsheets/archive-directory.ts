@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /** One file of a zip archive, as its directory tells of it. */
 export interface ArchiveEntry {

@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { type ArchiveEntry, packedBytes, readDirectory, unsafe } from './archive-directory.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ImportNote } from '#contract/schema.ts';
 import { textOf } from '#contract/spreadsheet-cell.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { emailOfCell } from './email-cell.ts';
 import { numberRank, rankOfLabel } from './headings.ts';
 import { isRounded, looksMobile, numbersOfCell, withCodes } from './number-cell.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { csvRows } from './csv.ts';
 import { chooseSheet, type Sheet } from './sheets.ts';
 import type { Reading, ReadingOrder } from './spreadsheet.ts';

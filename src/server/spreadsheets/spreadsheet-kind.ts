@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { exportedText, isText } from './text-file.ts';
 
 export type SpreadsheetKind = 'xls' | 'xlsx' | 'csv';

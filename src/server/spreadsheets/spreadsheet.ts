@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { createTurns } from '#server/records/base/turns.ts';
 import { proveArchive } from './archive-proof.ts';
 import { type SpreadsheetKind, spreadsheetKind } from './spreadsheet-kind.ts';

@@ -1,5 +1,5 @@
 import { type CellObject, CFB, type DenseWorkSheet, type ParsingOptions, read, SSF, type WorkBook } from '@e965/xlsx';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { type ArchivePart, workbookParts } from './archive.ts';
 import { wholeReferences } from './character-references.ts';
 import type { Sheet } from './sheets.ts';

@@ -1,14 +1,14 @@
 import { deliveryFailures } from '#contract/delivery-failures.ts';
 import type { Cipher } from '#server/cipher.ts';
+import { GuardedFetchError } from '#server/http/outgoing-http.ts';
+import { postSigned } from '#server/http/signed-post.ts';
 import type { Attempt, DeliveryWay } from '#server/jobs/deliveries.ts';
-import { GuardedFetchError } from '#server/outgoing-http.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { hasFeature } from '#server/records/companies/plan-in-force.ts';
 import type { ClaimedDelivery } from '#server/records/deliveries/due.ts';
 import { findStoredWebhook, testEvent } from '#server/records/webhooks/webhooks.ts';
 import type { Settings } from '#server/settings.ts';
-import { postSigned } from '#server/signed-post.ts';
 
 export interface WebhooksOptions {
   settings: Pick<Settings, 'OUTGOING_ALLOWED_HOSTS' | 'DELIVERY_RETRY_SECONDS'>;

@@ -7,7 +7,7 @@ import { loadDeskTexts } from '#web/i18n/i18n.ts';
 import { lazy } from '#web/lazy.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from './frame/frame.tsx';
 import { admissionTo, type Visitor } from './guard.ts';
 import { useVisitor } from './visitor.ts';
 

@@ -5,8 +5,8 @@ import { loadMedia } from '#web/api/media.ts';
 import { bringPictures } from '#web/components/avatar.tsx';
 import { createAvatarPictures } from '#web/components/avatar-picture.tsx';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
-import { Falls } from './falls.tsx';
-import { MissedCampaigns } from './missed-campaigns.tsx';
+import { Falls } from './notices/falls.tsx';
+import { MissedCampaigns } from './notices/missed-campaigns.tsx';
 import { FailedMessagesEdge } from './notifications/failed-messages-edge.tsx';
 
 /** What comes when the start is over: of the top bar, and to what stands below it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ack } from '#contract/schema.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { type Claim, claimNext } from '#server/records/campaigns/claim.ts';
 import { campaigns } from '#server/records/campaigns/table.ts';
@@ -8,7 +9,6 @@ import { readLog } from '#server/records/live/events.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { beginNext, nextRemovals } from '#server/records/messages/outgoing.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
-import { createResponseCache } from '#server/response-cache.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { waysOf } from '../../support/server/ways.ts';

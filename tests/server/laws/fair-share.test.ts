@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ResponseCache } from '#server/response-cache.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import { type Answer, type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { CompanyIds } from '../../support/server/fixture-rows.ts';
 import { multipart } from '../../support/server/multipart.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type TrustedProxies, trustOf } from '#server/http/trusted-proxies.ts';
 import { addressOf } from '#server/live/address.ts';
 import { createBucket } from '#server/live/bucket.ts';
-import { type TrustedProxies, trustOf } from '#server/trusted-proxies.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { connect, listen } from '../../support/server/sockets.ts';
 import { addTicket } from '../../support/server/tickets.ts';

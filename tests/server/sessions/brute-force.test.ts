@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPasswords } from '#server/passwords.ts';
+import { createPasswords } from '#server/access/passwords.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HttpError } from '#server/http-error.ts';
-import { createLoginLimiter } from '#server/login-limiter.ts';
+import { createLoginLimiter } from '#server/access/login-limiter.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Session } from '#contract/schema.ts';
-import { createTokens } from '#server/tokens.ts';
+import { createTokens } from '#server/access/tokens.ts';
 
 /** The secrets of a server whose tokens a test signs itself. */
 export const knownSecrets = {

@@ -1,5 +1,5 @@
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
-import { createPasswords } from '#server/passwords.ts';
+import { createPasswords } from '#server/access/passwords.ts';
 import { announcements } from '#server/records/announcements/table.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';

@@ -1,6 +1,6 @@
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { createCallerLoader } from '#server/records/sessions/caller-loader.ts';
-import { createResponseCache, type ResponseCache } from '#server/response-cache.ts';
 
 interface Kept {
   question: string;

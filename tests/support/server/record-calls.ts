@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Session } from '#server/access/session.ts';
 import * as announcementReads from '#server/records/announcements/read.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
@@ -187,7 +188,6 @@ import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import * as webhookPlans from '#server/records/webhooks/plan.ts';
 import * as webhooks from '#server/records/webhooks/webhooks.ts';
-import type { Session } from '#server/session.ts';
 import { addingCampaignCalls, campaignCalls, type TheirCampaigns } from './campaigns/campaign-calls.ts';
 import { entityCalls } from './entities.ts';
 import type { CompanyIds } from './fixture-rows.ts';

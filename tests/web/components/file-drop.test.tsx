@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FileDrop } from '#web/components/fields/file-drop.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { DropEdge } from '#web/shell/drop-edge.tsx';
+import { DropEdge } from '#web/shell/frame/drop-edge.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
 import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 

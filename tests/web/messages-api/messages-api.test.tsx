@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signatureHeaders } from '#server/signatures.ts';
+import { signatureHeaders } from '#server/http/signatures.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { javascriptProof } from '#web/screens/messages-api/webhook-proof.ts';
 import * as stories from '../../../stories/screens/messages-api.stories.tsx';

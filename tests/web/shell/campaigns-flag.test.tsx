@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanyPlan } from '#contract/schema.ts';
 import { knownCompanyPlan } from '#web/desk/company-plan.ts';
 import { hasCampaignsFlag, setCampaignsFlag } from '#web/preferences.ts';
-import { CompanyPlanEdge } from '#web/shell/company-plan-edge.tsx';
+import { CompanyPlanEdge } from '#web/shell/notices/company-plan-edge.tsx';
 import { aPlan } from '../../support/fixtures/plans.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';

@@ -6,13 +6,13 @@ import { emptyRecordMap, withRecords } from '#machines/collections/record-map.ts
 import type { DeskActorRef } from '#machines/desk.ts';
 import { takesFocus, walkTickets } from '#web/conversation/composer-focus.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { CommandField } from '#web/shell/command-field.tsx';
 import { choicesFor } from '#web/shell/commands/choices.ts';
 import { closeCommandDialog, commandDialog } from '#web/shell/commands/command-dialog.ts';
 import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
 import type { Place } from '#web/shell/commands/place.ts';
 import { pressedKey } from '#web/shell/commands/pressed-key.ts';
 import { type CommandTexts, commands } from '#web/shell/commands/registry.ts';
+import { CommandField } from '#web/shell/frame/command-field.tsx';
 import { aTicket } from '../../support/screens/tickets.ts';
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ test.each([
   ['an agent on the last day', NoRights, { daysLeft: 1 }],
 ])('%s is not', async (_, Story, change) => {
   await show(Story, change);
-  await import('#web/shell/due-line.tsx');
+  await import('#web/shell/notices/due-line.tsx');
   await act(async () => undefined);
   expect(notice()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Connection, Profile } from '#contract/schema.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { Falls } from '#web/shell/falls.tsx';
+import { Falls } from '#web/shell/notices/falls.tsx';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { at } from '../../support/fixtures/times.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';

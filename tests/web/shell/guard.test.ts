@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#web/routes.tsx';
+import { entriesFor } from '#web/shell/frame/menu-entries.ts';
 import { admissionTo, type Guard, type Visitor } from '#web/shell/guard.ts';
-import { entriesFor } from '#web/shell/menu-entries.ts';
 
 const plan = {
   useCampaigns: false,

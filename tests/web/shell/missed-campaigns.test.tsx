@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#contract/schema.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { setCampaignsFlag } from '#web/preferences.ts';
-import { MissedCampaigns } from '#web/shell/missed-campaigns.tsx';
+import { MissedCampaigns } from '#web/shell/notices/missed-campaigns.tsx';
 import { aCampaign } from '../../support/fixtures/entities.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { patienceMs } from '../../support/patience.ts';

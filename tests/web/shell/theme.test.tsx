@@ -29,7 +29,7 @@ test('the page follows the system’s theme though something is drawn in between
   vi.stubGlobal('matchMedia', () => query);
   // Whoever has met the theme before asked another window.
   vi.resetModules();
-  const { startTheme, useTheme } = await import('#web/shell/theme.ts');
+  const { startTheme, useTheme } = await import('#web/shell/frame/theme.ts');
   startTheme();
   const Shown = () => <p>{useTheme()}</p>;
   const view = render(<Shown />);

@@ -1,4 +1,4 @@
-import { fetchGuarded, GuardedFetchError } from '#server/outgoing-http.ts';
+import { fetchGuarded, GuardedFetchError } from '#server/http/outgoing-http.ts';
 import { NetworkRefusal, type PhoneFile, type PhoneNetwork } from './network.ts';
 
 export interface MediaLimits {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Api, GrammyError } from 'grammy';
-import { fetchGuarded, type GuardedFetch, GuardedFetchError } from '#server/outgoing-http.ts';
+import { fetchGuarded, type GuardedFetch, GuardedFetchError } from '#server/http/outgoing-http.ts';
 
 /** An answer to a look for news, a hundred long messages, is as large. */
 const MAX_ANSWER_BYTES = 16 * 2 ** 20;

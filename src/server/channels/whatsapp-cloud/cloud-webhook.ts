@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { HttpError } from '#server/http-error.ts';
-import { isSameSecret } from '#server/same-secret.ts';
+import { isSameSecret } from '#server/access/same-secret.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { DeskOffline } from '../port.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
 import { type CloudPart, partsOf } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ChannelOffline, type ChannelTemplate } from '#server/channels/port.ts';
-import { fetchGuarded, type GuardedCall, type GuardedFetch, GuardedFetchError } from '#server/outgoing-http.ts';
-import { parsedJson } from '#server/parsed-json.ts';
+import { fetchGuarded, type GuardedCall, type GuardedFetch, GuardedFetchError } from '#server/http/outgoing-http.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 import { foundMedia, graphError, marked, phoneNumber, sentMessage, uploadedMedia } from './graph-answers.ts';
 import { templateOf, templatePage } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { UnreadablePartKind } from '#contract/schema.ts';
-import { parsedJson } from '#server/parsed-json.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 import type { DeliveredPart } from '../port.ts';
 import { isForeignField, isForeignObject } from './foreign-webhooks.ts';
 import { type CloudValue, value as valueShape } from './payload.ts';

@@ -1,6 +1,6 @@
 import type { WAMessageContent } from 'baileys';
 import type { MessageContent, Money } from '#contract/schema.ts';
-import { parsedJson } from '#server/parsed-json.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 import { moneyOf } from '../money.ts';
 import { unwrapped } from './unwrapped.ts';
 

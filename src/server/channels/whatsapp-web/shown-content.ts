@@ -1,6 +1,6 @@
 import type { proto, WAMessageContent } from 'baileys';
 import type { MessageContent } from '#contract/schema.ts';
-import { parsedJson } from '#server/parsed-json.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 
 type Content = WAMessageContent;
 type Interactive = proto.Message.IInteractiveMessage;

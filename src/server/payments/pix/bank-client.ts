@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as requestHttps } from 'node:https';
-import { parsedJson } from '#server/parsed-json.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 import { type Settings, SettingsError } from '#server/settings.ts';
 import { tokenSchema } from './pix-schema.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { brCodeOf } from '#server/payments/br-code.ts';
 import { type BankCharge, cents, type PaymentProvider } from '#server/payments/port.ts';
 import { type BankFact, openBankLedger } from './bank-ledger.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { Session } from '#server/session.ts';
+import type { Session } from '#server/access/session.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';

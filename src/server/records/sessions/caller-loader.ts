@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { PlanFlag } from '#contract/schema.ts';
-import type { Session } from '#server/session.ts';
+import type { Session } from '#server/access/session.ts';
 import type { Database } from '../base/database.ts';
 
 /** A user as they may call now, and how far the log of their company has come: both as of one moment. */

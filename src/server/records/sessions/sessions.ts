@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Session } from '#server/session.ts';
+import type { Session } from '#server/access/session.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
 import { connections } from '../connections/table.ts';

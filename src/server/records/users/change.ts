@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Session } from '#server/session.ts';
+import type { Session } from '#server/access/session.ts';
 import type { Scope } from '../base/scope.ts';
 import { releaseQuickMessages } from '../quick-messages/change.ts';
 import { changeTicket } from '../tickets/change.ts';

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementChange, AnnouncementInput } from '#contract/schema.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import {
   type AnnouncementValues,
@@ -13,7 +13,7 @@ import {
 import { findAnnouncement, listAnnouncements } from '#server/records/announcements/find.ts';
 import { findAnnouncementBoard, readAnnouncements } from '#server/records/announcements/read.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { pictures, takeMedia } from '../upload.ts';
+import { pictures, takeMedia } from '../base/upload.ts';
 
 export const announcementRoutes = ({ database, files }: ServerContext) => {
   const replaceMedia = async (id: number, file: StoredFile | null): Promise<Announcement> => {

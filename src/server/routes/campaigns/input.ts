@@ -1,15 +1,15 @@
 import type { CampaignChange, CampaignInput } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
 import { mayRunCampaigns } from '#machines/rights.ts';
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { type CampaignValues, changeCampaign, moveCampaign } from '#server/records/campaigns/change.ts';
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
 import { findSetting } from '#server/records/settings/settings.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 
 /** What a body says of a campaign. Its status follows its time by the machine. */
 export async function campaignValues(

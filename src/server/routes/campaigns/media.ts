@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Campaign } from '#contract/schema.ts';
+import type { Session } from '#server/access/session.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { publishCampaign, setCampaignMedia } from '#server/records/campaigns/change.ts';
 import { withoutSent } from '#server/records/campaigns/files.ts';
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { takeMedia } from '../upload.ts';
+import { takeMedia } from '../base/upload.ts';
 import { assertCan, assertMayRun, missingCampaign } from './input.ts';
 
 /** Gives a campaign its file in place of the one it had; messages that went out with that one keep it. */

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import {
   deleteCampaignOptOut,
@@ -7,7 +7,7 @@ import {
   optOut,
 } from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { numberOf } from '../written-number.ts';
+import { numberOf } from '../base/written-number.ts';
 
 export const campaignOptOutRoutes = ({ database }: ServerContext) =>
   ({

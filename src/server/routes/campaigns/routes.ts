@@ -1,4 +1,5 @@
 import type { CampaignIntent } from '#machines/campaign.ts';
+import type { Session } from '#server/access/session.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import {
@@ -14,10 +15,9 @@ import { estimateCampaign } from '#server/records/campaigns/recipients.ts';
 import { findCampaignReport, type KeptReport, listRecipients } from '#server/records/campaigns/report.ts';
 import { resendUnconfirmed } from '#server/records/campaigns/settle.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
-import { makeWithinPlan } from '../plan-limits.ts';
-import { createRate } from '../rate.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
+import { createRate } from '../base/rate.ts';
+import { makeWithinPlan } from '../companies/plan-limits.ts';
 import {
   assertCan,
   assertMayRun,

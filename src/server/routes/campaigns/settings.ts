@@ -2,7 +2,7 @@ import type { CampaignSetting, CampaignSettings } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
 import { type CampaignRules, defaultCampaignSettings, plainWord } from '#machines/settings/campaign-choices.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { broken } from '#server/http-error.ts';
+import { broken } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
 import type { ServerContext } from '#server/server-context.ts';

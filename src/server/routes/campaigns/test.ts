@@ -1,15 +1,15 @@
 import type { CampaignTestInput } from '#contract/schema.ts';
 import { campaignText } from '#machines/campaign/text.ts';
 import { reaches } from '#machines/connections/reach.ts';
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
 import { ticketOfTest } from '#server/records/campaigns/ticket.ts';
 import { findConnection, findDefaultConnection } from '#server/records/connections/connections.ts';
 import { storeOutgoingMessage } from '#server/records/messages/send.ts';
-import type { Session } from '#server/session.ts';
-import { numberOf } from '../written-number.ts';
+import { numberOf } from '../base/written-number.ts';
 
 /**
  * Sends a message of a campaign to one number, as its contact would get it and in the name of who tries it; answers the

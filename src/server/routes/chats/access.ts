@@ -1,8 +1,8 @@
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findChat, lockChat, type StoredChat } from '#server/records/chats/find.ts';
-import type { Session } from '#server/session.ts';
 
 /** A chat of the caller's; to everybody else it is not there. */
 export const requireChat = async (

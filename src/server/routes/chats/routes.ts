@@ -1,4 +1,5 @@
-import { broken, HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { createChat, deleteChat, leaveChat, markChatRead, muteChat, updateChat } from '#server/records/chats/change.ts';
@@ -7,8 +8,7 @@ import { chatFor, isMemberOf, listChats, type StoredChat } from '#server/records
 import { listChatMessages } from '#server/records/chats/message-page.ts';
 import { searchChatMessages } from '#server/records/chats/messages.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { filled, missing, requireChat, requireLockedChat } from './access.ts';
 import { sendChatMessage } from './send.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { ChatMessage, ChatMessageInput } from '#contract/schema.ts';
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import type { StoredChat } from '#server/records/chats/find.ts';
 import { findChatMessage, isMessageOf, sendChatMessage as store } from '#server/records/chats/messages.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
+import { takeUpload } from '../base/upload.ts';
 import { requireVisibleTicket } from '../tickets/access.ts';
-import { takeUpload } from '../upload.ts';
 import { filled, missing, requireChat, requireLockedChat } from './access.ts';
 
 interface Written extends ChatMessageInput {

@@ -1,10 +1,10 @@
 import { ChannelOffline } from '#server/channels/port.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
 import { readWrittenNumber } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { createRate } from '../rate.ts';
+import { createRate } from '../base/rate.ts';
 
 export const pairingCodeRoutes = ({ database, channels, clock }: ServerContext) => {
   // A channel tells the phone of each code, and bans who asks for too many.

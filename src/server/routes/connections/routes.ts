@@ -2,9 +2,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ConnectionProvider, ConnectionSession, components } from '#contract/schema.ts';
 import type { ConnectionIntent } from '#machines/connection.ts';
 import { type KeyField, keyOf } from '#machines/connections/key.ts';
+import type { Session } from '#server/access/session.ts';
 import { ChannelRefused } from '#server/channels/port.ts';
 import type { Cipher } from '#server/cipher.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -21,10 +22,9 @@ import {
 import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
 import type { ConnectionSecret } from '#server/records/connections/table.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { chosenCompany } from '../company-choice.ts';
-import { assertKnownIds } from '../known-ids.ts';
-import { makeWithinPlan } from '../plan-limits.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
+import { chosenCompany } from '../companies/company-choice.ts';
+import { makeWithinPlan } from '../companies/plan-limits.ts';
 
 type ConnectionChange = components['schemas']['ConnectionChange'];
 

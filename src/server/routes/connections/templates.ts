@@ -1,7 +1,7 @@
 import type { MessageTemplateList } from '#contract/schema.ts';
 import { hasTemplates } from '#machines/connections/key.ts';
 import { ChannelOffline, ChannelRefused } from '#server/channels/port.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findConnection } from '#server/records/connections/connections.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContactImport, ContactListFill, ImportFault } from '#contract/schema.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import {
@@ -13,9 +14,8 @@ import {
   publishImport,
 } from '#server/records/contact-lists/import.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import type { ImportTarget } from '../import-runs/target.ts';
-import { assertKnownIds } from '../known-ids.ts';
 
 /** A transaction is short enough that whoever else waits for the database does not notice it. */
 const rowsPerTransaction = 500;

@@ -1,5 +1,6 @@
 import { isVisible, visibleName } from '#machines/text/visible.ts';
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import {
@@ -10,9 +11,8 @@ import {
   updateContactListItem,
 } from '#server/records/contact-lists/items.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
-import { numberOf } from '../written-number.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
+import { numberOf } from '../base/written-number.ts';
 
 export const contactListItemRoutes = ({ database, numberChecks }: ServerContext) =>
   ({

@@ -1,10 +1,10 @@
 import type { ContactListChange, ContactListInput } from '#contract/schema.ts';
-import { broken } from '#server/http-error.ts';
+import { broken } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { contactListRecords, deleteSomeItems } from '#server/records/contact-lists/contact-lists.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { chosenCompany } from '../company-choice.ts';
-import { crud } from '../crud.ts';
+import { crud } from '../base/crud.ts';
+import { chosenCompany } from '../companies/company-choice.ts';
 import { checkSpreadsheet } from '../import-runs/check.ts';
 import { importSpreadsheet } from '../import-runs/run.ts';
 import { fillContactList, listTarget } from './import.ts';

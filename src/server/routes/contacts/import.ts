@@ -1,7 +1,7 @@
+import type { Session } from '#server/access/session.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
 import { compareContacts } from '#server/records/contacts/import-compare.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 import type { ImportTarget } from '../import-runs/target.ts';
 
 /** The contacts as the place where a spreadsheet goes. Others are told once, at the end. */

@@ -1,5 +1,5 @@
 import type { MendedNumbers, MistakenNumberChoice } from '#contract/schema.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';

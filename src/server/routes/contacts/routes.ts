@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
@@ -7,10 +7,10 @@ import { giveNumber } from '#server/records/contacts/give-number.ts';
 import { listMistakenNumbers } from '#server/records/contacts/mistaken-numbers.ts';
 import { findContactPictures } from '#server/records/contacts/pictures.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { chosenCompany } from '../company-choice.ts';
+import { numberOf } from '../base/written-number.ts';
+import { chosenCompany } from '../companies/company-choice.ts';
 import { checkSpreadsheet } from '../import-runs/check.ts';
 import { importSpreadsheet } from '../import-runs/run.ts';
-import { numberOf } from '../written-number.ts';
 import { contactsTarget } from './import.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { readPicture } from './read-picture.ts';

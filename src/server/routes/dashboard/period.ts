@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import type { operations } from '#contract/schema.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Days } from '#server/records/dashboard/choice.ts';
 
 type DashboardQuery = NonNullable<operations['findDashboard']['parameters']['query']>;

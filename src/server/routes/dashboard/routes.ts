@@ -6,7 +6,7 @@ import type { DashboardChoice } from '#server/records/dashboard/choice.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { daysAsked, daysBefore, todayIn } from './period.ts';
 
 type DashboardQuery = NonNullable<operations['findDashboard']['parameters']['query']>;

@@ -1,10 +1,10 @@
+import { unauthorized } from '#server/access/tokens.ts';
 import { sendFile } from '#server/files/send-file.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { ConnectionCaller } from '#server/plugins/guards.ts';
 import { findExternalFile, findExternalMessage } from '#server/records/messages/external.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { unauthorized } from '#server/tokens.ts';
 import { createExternalSending } from './send.ts';
 
 export const externalRoutes = (context: ServerContext) => {

@@ -1,10 +1,10 @@
 import { cleanText } from '#server/clean-text.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { createFileList, deleteFileList, updateFileList } from '#server/records/file-lists/change.ts';
 import { findFileList, listFileLists } from '#server/records/file-lists/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { uploadFileList } from './upload.ts';
 
 export const fileListRoutes = (context: ServerContext) => {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FileList } from '#contract/schema.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import { setOptionFiles } from '#server/records/file-lists/change.ts';
 import { findFileList } from '#server/records/file-lists/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { takeUpload } from '../upload.ts';
+import { takeUpload } from '../base/upload.ts';
 
 const maxFiles = 20;
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImportCheck, ImportCounts } from '#contract/schema.ts';
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 import type { WrittenContact } from '#server/spreadsheets/contact-columns.ts';
 import { type Proof, proveRows } from './proof.ts';
 import { type SentSpreadsheet, takeSpreadsheet } from './spreadsheet.ts';

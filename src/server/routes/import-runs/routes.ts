@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findImportRun, listImportRuns } from '#server/records/import-runs/find.ts';
 import type { ServerContext } from '#server/server-context.ts';

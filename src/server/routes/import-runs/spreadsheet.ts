@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImportCheck, SheetColumn, SheetMapping } from '#contract/schema.ts';
+import type { Session } from '#server/access/session.ts';
 import { inMemory } from '#server/files/in-memory.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import { checkSchema } from '#server/plugins/contract-checks.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 import { type ColumnMapping, type WrittenContact, writtenContacts } from '#server/spreadsheets/contact-columns.ts';
 import { meaningOf } from '#server/spreadsheets/headings.ts';
 import { columnsOfSheet } from '#server/spreadsheets/sheet-columns.ts';
 import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
-import { takeUpload } from '../upload.ts';
+import { takeUpload } from '../base/upload.ts';
 
 const maxBytes = 20_000_000;
 

@@ -1,9 +1,9 @@
+import type { Session } from '#server/access/session.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { findMessageByFile, findVoiceOf } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 import { requireVisibleTicket } from '../tickets/access.ts';
 
 interface Copy {

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { hasFailed, mayRetryIn } from '#machines/failed-messages/rights.ts';
 import { isVisibleTo } from '#machines/ticket.ts';
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessagesToRetry, listFailedMessages } from '#server/records/messages/failed.ts';
 import { findMessage, type Message } from '#server/records/messages/find.ts';
 import { retryMessage } from '#server/records/messages/send.ts';
 import { type HeldTicket, lockTicket } from '#server/records/tickets/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 
 export const failedMessageRoutes = (context: ServerContext) =>
   ({

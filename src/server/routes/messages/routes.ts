@@ -1,5 +1,5 @@
 import { mayDeleteMessage } from '#machines/failed-messages/rights.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessage } from '#server/records/messages/find.ts';
 import { listMessages } from '#server/records/messages/list.ts';

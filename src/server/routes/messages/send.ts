@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
 import { isInCharge } from '#machines/ticket.ts';
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
@@ -18,10 +19,9 @@ import {
 } from '#server/records/messages/send.ts';
 import { findTicket, type HeldTicket } from '#server/records/tickets/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { captionOf, captionsOf } from '../captions.ts';
+import { captionOf, captionsOf } from '../base/captions.ts';
+import { takeUpload } from '../base/upload.ts';
 import { holdVisibleTicket, requireVisibleTicket } from '../tickets/access.ts';
-import { takeUpload } from '../upload.ts';
 import { copyOfMedia } from './copy.ts';
 import { templateLetter } from './template.ts';
 import { assertVoice } from './voice.ts';

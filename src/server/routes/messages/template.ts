@@ -1,6 +1,6 @@
 import { templateText } from '#machines/template.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTemplate } from '#server/records/connections/templates.ts';
 import type { NewMessage } from '#server/records/messages/send.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { oggOpus } from '#server/files/ogg-opus.ts';
-import { broken } from '#server/http-error.ts';
+import { broken } from '#server/http/http-error.ts';
 
 /** A quarter of an hour, as the desk records at most, and a moment for what encoders add. */
 const MAX_SECONDS = 905;

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -13,10 +13,10 @@ import {
   updateQueue,
 } from '#server/records/queues/queues.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { chosenCompany } from '../company-choice.ts';
-import { assertKnownIds } from '../known-ids.ts';
-import { assertValidHours } from '../opening-hours.ts';
-import { makeWithinPlan } from '../plan-limits.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
+import { chosenCompany } from '../companies/company-choice.ts';
+import { assertValidHours } from '../companies/opening-hours.ts';
+import { makeWithinPlan } from '../companies/plan-limits.ts';
 
 export const queueRoutes = ({ database }: ServerContext) =>
   ({

@@ -1,7 +1,7 @@
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findQuickMessage, type QuickMessage } from '#server/records/quick-messages/find.ts';
-import type { Session } from '#server/session.ts';
 
 /** A quick reply that the caller may use. */
 export const requireVisibleQuickMessage = async (scope: Scope, session: Session, id: number): Promise<QuickMessage> =>

@@ -1,10 +1,10 @@
 import type { components } from '#contract/schema.ts';
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { QuickMessageValues } from '#server/records/quick-messages/change.ts';
 import type { QuickMessage } from '#server/records/quick-messages/find.ts';
-import type { Session } from '#server/session.ts';
 
 type Input = components['schemas']['QuickMessageInput'];
 type Change = components['schemas']['QuickMessageChange'];

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Session } from '#server/access/session.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { setQuickMessageMedia } from '#server/records/quick-messages/change.ts';
 import type { QuickMessage } from '#server/records/quick-messages/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { takeMedia } from '../upload.ts';
+import { takeMedia } from '../base/upload.ts';
 import { missingQuickMessage, requireOwnQuickMessage } from './access.ts';
 
 /** Gives a quick reply its file in place of the one it had; messages that went out with that one have their own copy. */

@@ -1,11 +1,11 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { createQuickMessage, deleteQuickMessage, updateQuickMessage } from '#server/records/quick-messages/change.ts';
 import { listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { chosenCompany } from '../company-choice.ts';
+import { chosenCompany } from '../companies/company-choice.ts';
 import { missingQuickMessage, requireOwnQuickMessage, requireVisibleQuickMessage } from './access.ts';
 import { assertFreeShortcode, changedQuickMessage, newQuickMessage } from './input.ts';
 import { replaceMedia, uploadMedia } from './media.ts';

@@ -1,6 +1,6 @@
 import { mayRemoveSchedule, maySchedule, maySeeSchedule } from '#machines/schedules/rights.ts';
 import type { Viewer } from '#machines/ticket.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionForContact } from '#server/records/connections/reach.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';

@@ -1,8 +1,9 @@
 import type { components } from '#contract/schema.ts';
 import { maySchedule } from '#machines/schedules/rights.ts';
 import { viewerOf } from '#machines/viewer.ts';
+import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
@@ -10,8 +11,7 @@ import type { ScheduleValues } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { requireVisibleTicket } from '../tickets/access.ts';
 import { noPermission, requireWritableConversation } from './access.ts';
 

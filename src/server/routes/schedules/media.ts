@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { Session } from '#server/access/session.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { setScheduleMedia } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { pictures, takeMedia } from '../upload.ts';
+import { pictures, takeMedia } from '../base/upload.ts';
 import { requireChangeableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 
 /** Gives a schedule its picture, PNG or JPEG by content, in place of the one it had. */

@@ -1,11 +1,11 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import { changeSchedule, createSchedule, deleteSchedule, setScheduleMedia } from '#server/records/schedules/change.ts';
 import { listSchedules } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { makeWithinPlan } from '../plan-limits.ts';
+import { makeWithinPlan } from '../companies/plan-limits.ts';
 import { mayScheduleTo, requireRemovableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 import { changedSchedule, newSchedule } from './input.ts';
 import { freeCopy, ownFile, replaceMedia, uploadMedia } from './media.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { isVisibleTo, type Viewer } from '#machines/ticket.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import {
   findTicket,

@@ -1,6 +1,7 @@
 import type { components } from '#contract/schema.ts';
 import { isVisibleTo } from '#machines/ticket.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findDefaultConnection } from '#server/records/connections/connections.ts';
 import { connectionForContact } from '#server/records/connections/reach.ts';
@@ -9,7 +10,6 @@ import { createTicket as storeTicket } from '#server/records/tickets/create.ts';
 import { findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 import { asSeenBy } from './access.ts';
 import { assertKnownTarget } from './target.ts';
 

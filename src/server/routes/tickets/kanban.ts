@@ -1,12 +1,12 @@
 import type { operations } from '#contract/schema.ts';
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { listKanbanTags } from '#server/records/tags/tags.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { type BoardFilter, holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { requireVisibleTicket } from './access.ts';
 import { idsNamed, ticketPlace } from './query.ts';
 

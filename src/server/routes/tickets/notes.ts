@@ -1,7 +1,7 @@
 import { mayRemoveNote } from '#machines/rights.ts';
 import { isVisibleTo } from '#machines/ticket.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';

@@ -1,4 +1,5 @@
 import type { TicketIntent } from '#machines/ticket.ts';
+import type { Session } from '#server/access/session.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTicketClosing } from '#server/records/bots/closings.ts';
@@ -11,7 +12,6 @@ import { isSettingEnabled } from '#server/records/settings/settings.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { keepTicketNotices, type TicketNotice, transferNotice } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 
 /**
  * What the customer is told by itself when a ticket changes hands, stored with the change, so that it goes out once: the

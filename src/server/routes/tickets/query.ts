@@ -1,9 +1,9 @@
 import type { operations } from '#contract/schema.ts';
-import { broken } from '#server/http-error.ts';
-import { parsedJson } from '#server/parsed-json.ts';
+import type { Session } from '#server/access/session.ts';
+import { broken } from '#server/http/http-error.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 import type { TicketFilter } from '#server/records/tickets/filter.ts';
 import type { TicketPlace } from '#server/records/tickets/place.ts';
-import type { Session } from '#server/session.ts';
 
 type TicketQuery = NonNullable<operations['listTickets']['parameters']['query']>;
 

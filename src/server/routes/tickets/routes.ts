@@ -3,7 +3,7 @@ import { deleteTicket } from '#server/records/tickets/delete.ts';
 import { listTicketHistory } from '#server/records/tickets/history-list.ts';
 import { listTickets } from '#server/records/tickets/list.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { requireVisibleTicket } from './access.ts';
 import { createTicket } from './create.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './query.ts';

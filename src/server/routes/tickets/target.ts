@@ -1,6 +1,6 @@
 import type { ContactChannel } from '#contract/schema.ts';
 import { reaches } from '#machines/connections/reach.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
 import { findQueue } from '#server/records/queues/queues.ts';

@@ -1,10 +1,10 @@
-import { HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { undoTicketChange } from '#server/records/tickets/undo.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
 import { asSeenBy, requireVisibleTicket } from './access.ts';
 
 /** Takes back the caller's own last change of a ticket, also where it went out of their reach by that change. */

@@ -1,7 +1,8 @@
 import type { components } from '#contract/schema.ts';
 import { canTicket, type TicketIntent } from '#machines/ticket.ts';
 import { type AskedOfTicket, askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
-import { broken, HttpError } from '#server/http-error.ts';
+import type { Session } from '#server/access/session.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { handBack } from '#server/records/bots/hand-back.ts';
@@ -9,8 +10,7 @@ import { changeTicket, changeTicketBot } from '#server/records/tickets/change.ts
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Session } from '#server/session.ts';
-import { assertKnownIds } from '../known-ids.ts';
+import { assertKnownIds } from '../base/known-ids.ts';
 import { asSeenBy, requireVisibleTicket } from './access.ts';
 import { notifyCustomer } from './notices.ts';
 import { assertKnownTarget } from './target.ts';

@@ -1,7 +1,7 @@
 import type { ReadParts, UnreadablePartReason, UnreadablePartsReading } from '#contract/schema.ts';
 import { unreadableReasonOf } from '#server/channels/part-to-keep.ts';
 import { DeskOffline } from '#server/channels/port.ts';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { findPartsToRead, type KeptPart } from '#server/records/unreadable-parts/find.ts';
 import { countUnreadableTry, deleteUnreadablePart } from '#server/records/unreadable-parts/keep.ts';
 import type { ServerContext } from '#server/server-context.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findPartsToRead, findUnreadablePart, listUnreadableParts } from '#server/records/unreadable-parts/find.ts';
 import { deleteUnreadablePart } from '#server/records/unreadable-parts/keep.ts';

@@ -5,7 +5,7 @@ import { actOnLastToast, offersAction } from '#web/desk/toasts.ts';
 import { preference, setPreference } from '#web/preferences.ts';
 import { toggleContactDrawer } from '#web/screens/tickets/contact-drawer/contact-drawer-state.ts';
 import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/dialogs/ticket-dialog.ts';
-import { entriesFor, type MenuEntry, menuEntries } from '../menu-entries.ts';
+import { entriesFor, type MenuEntry, menuEntries } from '../frame/menu-entries.ts';
 import { openCommandDialog } from './command-dialog.ts';
 import { focusSoon } from './focus-soon.ts';
 import { type Place, placeOf, type Reach } from './place.ts';

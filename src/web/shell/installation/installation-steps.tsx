@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { keepFirstSteps } from '../first-steps/keep-first-steps.ts';
-import { useWideScreen } from '../wide-screen.ts';
+import { useWideScreen } from '../frame/wide-screen.ts';
 import { BackupLine } from './backup-line.tsx';
 import { InstallationStepList } from './installation-step-list.tsx';
 

@@ -11,7 +11,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useFailedCount } from '#web/failed-messages/failed-count.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { lazy } from '#web/lazy.ts';
-import { useFallenCount } from '../fallen-connections.ts';
+import { useFallenCount } from '../notices/fallen-connections.ts';
 import { Notifications } from './notifications.tsx';
 
 const NotificationList = lazy(async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Trouble } from '#contract/schema.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { noticeOnce } from '../notice-once.ts';
+import { noticeOnce } from '../notices/notice-once.ts';
 
 /** Says once in a browser that a trouble is over which was shown before. */
 export function useEndedTroubles(troubles: readonly Trouble[]): void {

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
-import { HttpError } from '#server/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { registerContract } from '#server/plugins/contract.ts';
 import { registerFailures, sendHttpError } from '#server/plugins/failures.ts';
 import { acceptJsonAlone } from '#server/plugins/json-bodies.ts';
-import { createResponseCache } from '#server/response-cache.ts';
 
 /**
  * The contract's routes with no product behind them, for any caller: a call that the contract takes is answered 501, and

@@ -1,9 +1,0 @@
-import { HttpError } from '#server/http-error.ts';
-import type { Session } from '#server/session.ts';
-
-/** The company a call is about: one's own, or for the super user the one it names. Another's is not there. */
-export function chosenCompany(session: Session, companyId: number | undefined): number {
-  if (companyId === undefined || companyId === session.companyId || session.super)
-    return companyId ?? session.companyId;
-  throw new HttpError(404, 'ERR_NO_COMPANY_FOUND');
-}

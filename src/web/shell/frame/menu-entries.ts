@@ -1,0 +1,102 @@
+import {
+  CalendarClock,
+  ChartColumn,
+  CircleQuestionMark,
+  Code,
+  Columns3,
+  Contact,
+  Files,
+  ListTodo,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  MessagesSquare,
+  Newspaper,
+  NotebookTabs,
+  Plug,
+  Podcast,
+  Receipt,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  Tags,
+  Users,
+  Waypoints,
+  Webhook,
+  Zap,
+} from 'lucide-react';
+import { routes } from '#web/routes.tsx';
+import { mayEnter, type Visitor } from '../guard.ts';
+
+/** In their order. */
+export const menuGroups = ['everyday', 'campaigns', 'administration'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MenuEntry {
+  to: string;
+  label:
+    | 'dashboard'
+    | 'tickets'
+    | 'kanban'
+    | 'quickMessages'
+    | 'todolist'
+    | 'contacts'
+    | 'schedules'
+    | 'tags'
+    | 'helps'
+    | 'chats'
+    | 'announcements'
+    | 'connections'
+    | 'queues'
+    | 'users'
+    | 'settings'
+    | 'finance'
+    | 'campaigns'
+    | 'contactLists'
+    | 'campaignSettings'
+    | 'prompts'
+    | 'integrations'
+    | 'files'
+    | 'messagesApi'
+    | 'webhooks';
+  icon: LucideIcon;
+  group: MenuGroup;
+}
+
+/** The side menu offers the screens that stand, to those who may enter them (spec section 2, "Side menu"). */
+export const entriesFor = (visitor: Visitor) =>
+  menuEntries.filter(({ to, group }) => {
+    const route = routes.find(({ path }) => path.split('/:')[0] === to);
+    if (visitor.isFinanceOnly && to !== '/financeiro') return false;
+    // What the plan alone opens is still set up by admins.
+    if (group === 'administration' && visitor.user?.profile !== 'admin' && route?.guard !== 'super') return false;
+    return route?.load !== undefined && mayEnter(route.guard, visitor);
+  });
+
+export const menuEntries: readonly MenuEntry[] = [
+  { to: '/tickets', label: 'tickets', icon: MessageCircle, group: 'everyday' },
+  { to: '/kanban', label: 'kanban', icon: Columns3, group: 'everyday' },
+  { to: '/quick-messages', label: 'quickMessages', icon: Zap, group: 'everyday' },
+  { to: '/todolist', label: 'todolist', icon: ListTodo, group: 'everyday' },
+  { to: '/contacts', label: 'contacts', icon: Contact, group: 'everyday' },
+  { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
+  { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
+  { to: '/chats', label: 'chats', icon: MessagesSquare, group: 'everyday' },
+  { to: '/helps', label: 'helps', icon: CircleQuestionMark, group: 'everyday' },
+  { to: '/campaigns', label: 'campaigns', icon: Megaphone, group: 'campaigns' },
+  { to: '/contact-lists', label: 'contactLists', icon: NotebookTabs, group: 'campaigns' },
+  { to: '/campaigns-config', label: 'campaignSettings', icon: SlidersHorizontal, group: 'campaigns' },
+  { to: '/', label: 'dashboard', icon: ChartColumn, group: 'administration' },
+  { to: '/connections', label: 'connections', icon: Podcast, group: 'administration' },
+  { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
+  { to: '/users', label: 'users', icon: Users, group: 'administration' },
+  { to: '/files', label: 'files', icon: Files, group: 'administration' },
+  { to: '/prompts', label: 'prompts', icon: Sparkles, group: 'administration' },
+  { to: '/queue-integration', label: 'integrations', icon: Plug, group: 'administration' },
+  { to: '/webhooks', label: 'webhooks', icon: Webhook, group: 'administration' },
+  { to: '/messages-api', label: 'messagesApi', icon: Code, group: 'administration' },
+  { to: '/announcements', label: 'announcements', icon: Newspaper, group: 'administration' },
+  { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
+  { to: '/financeiro', label: 'finance', icon: Receipt, group: 'administration' },
+];

@@ -1,0 +1,133 @@
+import { Bell, Command, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#contract/schema.ts';
+import { MenuEntries, type MenuEntriesProps } from '#web/components/layers/menu-entries.tsx';
+import { useToast } from '#web/desk/use-toast.ts';
+import { formatDateIn } from '#web/i18n/dates.ts';
+import { changeLanguage } from '#web/i18n/i18n.ts';
+import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { setPreference, usePreference } from '#web/preferences.ts';
+import { openCommandDialog } from '../commands/command-dialog.ts';
+
+export interface ProfileMenuProps {
+  user: User;
+  /** Nothing but finance is reached. */
+  isFinanceOnly: boolean;
+  onLogout: () => void;
+}
+
+interface ProfileEntriesProps extends ProfileMenuProps, Pick<MenuEntriesProps, 'opened'> {
+  onProfile: () => void;
+}
+
+/** What the profile menu offers, fetched when somebody nears its button. */
+export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogout }: ProfileEntriesProps) => {
+  const { t } = useTranslation('shell');
+  const language = usePreference('language');
+  const singleKeys = usePreference('singleKeys');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const speak = (next: Language) => {
+    setPreference('language', next);
+    void changeLanguage(next);
+  };
+  const firstSteps = {
+    id: 'firstSteps',
+    label: t('topBar.firstSteps'),
+    checked: user.firstSteps,
+    onSelect: async () => {
+      const { keepFirstSteps } = await import('../first-steps/keep-first-steps.ts');
+      await keepFirstSteps(user.id, !user.firstSteps, toast);
+    },
+  };
+  const groups: MenuEntriesProps['groups'] = [
+    {
+      id: 'profile',
+      entries: [
+        {
+          id: 'profile',
+          label: t('topBar.ownProfile'),
+          icon: <UserRound size={16} aria-hidden="true" />,
+          onSelect: onProfile,
+        },
+        {
+          id: 'notifications',
+          label: t('topBar.notificationPreferences'),
+          icon: <Bell size={16} aria-hidden="true" />,
+          onSelect: () => navigate('/notification-preferences'),
+        },
+        ...(user.profile === 'admin' ? [firstSteps] : []),
+      ],
+    },
+    {
+      id: 'language',
+      label: t('topBar.language'),
+      entries: languages.map((each) => ({
+        id: each,
+        label: languageNames[each],
+        checked: each === language,
+        onSelect: () => speak(each),
+      })),
+    },
+    {
+      id: 'keys',
+      entries: [
+        {
+          id: 'commands',
+          label: t('topBar.commands'),
+          icon: <Command size={16} aria-hidden="true" />,
+          onSelect: () => openCommandDialog('menu'),
+        },
+        {
+          id: 'keys',
+          label: t('topBar.keys'),
+          icon: <Keyboard size={16} aria-hidden="true" />,
+          onSelect: () => openCommandDialog('keys'),
+        },
+        {
+          id: 'singleKeys',
+          label: t('topBar.singleKeys'),
+          checked: singleKeys,
+          onSelect: () => setPreference('singleKeys', !singleKeys),
+        },
+      ],
+    },
+    {
+      id: 'leave',
+      entries: [
+        {
+          id: 'logout',
+          label: t('topBar.logout'),
+          icon: <LogOut size={16} aria-hidden="true" />,
+          onSelect: onLogout,
+        },
+      ],
+    },
+  ];
+  return (
+    <MenuEntries
+      header={<ProfileHeader user={user} />}
+      groups={groups.filter(({ id }) => !isFinanceOnly || id === 'language' || id === 'leave')}
+      opened={opened}
+    />
+  );
+};
+
+const ProfileHeader = ({ user }: { user: User }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="max-w-64 px-3.5 py-2.5 text-sm">
+      <p className="truncate font-semibold">{user.name}</p>
+      <p className="truncate text-xs text-ink2">{user.email}</p>
+      <p className="truncate text-xs text-ink2">
+        {user.company.name}{' '}
+        {user.profile === 'admin' && user.company.dueDate && (
+          <span className="text-ink3">
+            {t('topBar.activeUntil', { date: formatDateIn(user.company.dueDate, user.company.timeZone) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+};
