@@ -16,6 +16,7 @@ export const AClosedQueue = flowStory(botPlay);
 export const AnAgentTakesOverAndGivesBack = flowStory(botPlay);
 export const AWordBeforeTheMenuIsBack = flowStory(botPlay);
 export const AnAssistantAnswersAndHandsOver = flowStory(botPlay);
+export const AnAssistantHandsOverWhenNobodyIsThere = flowStory(botPlay);
 export const AnIntegrationAnswersAndNamesAQueue = flowStory(botPlay);
 export const FromAnAssistantToAnIntegrationAndBack = flowStory(botPlay);
 export const AnIntegrationFails = flowStory(botPlay);

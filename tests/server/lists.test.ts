@@ -184,7 +184,7 @@ describe('settings', () => {
   test('are all there, and tokens of other systems are shown to nobody', async () => {
     const settingOf = async (user: 'admin' | 'outraAdmin' | 'outraAgent1' | 'supervisor', key: string) => {
       const { body } = await fixture.as(user).get('/settings');
-      expect(body).toHaveLength(22);
+      expect(body).toHaveLength(23);
       const { key: _, ...setting } = body.find((setting: { key: string }) => setting.key === key);
       return setting;
     };

@@ -165,7 +165,7 @@ describe('the demo', () => {
   });
 
   it('sets every setting, and the greeting at Acme', async () => {
-    expect(await rows('select distinct count(*)::int keys from settings group by company_id')).toEqual([{ keys: 22 }]);
+    expect(await rows('select distinct count(*)::int keys from settings group by company_id')).toEqual([{ keys: 23 }]);
     expect(await rows("select value from settings where company_id = 1 and key = 'sendGreetingAccepted'")).toEqual([
       { value: 'enabled' },
     ]);

@@ -83,7 +83,7 @@ describe.each(failures)('%s', (how, answer, words) => {
 
 /** An id, a query or a body of which any call can make something, then the signal, then who is told of the progress. */
 const givenTo = ({ length }: Call): unknown[] => {
-  const lists = { tagIds: [], former: [], mentions: [] };
+  const lists = { tagIds: [], former: [], mentions: [], days: [], daysOff: [] };
   const item = Object.assign([], { file: new Blob(['x']), name: 'x.txt', ...lists, toString: () => '1' });
   const items = Array.from({ length: length === 4 ? 2 : length - 1 }, () => item);
   return [...items, new AbortController().signal, () => {}];
