@@ -7,8 +7,11 @@ export const thankingWords = wordSet(`
   obrigado obrigada obrigados obrigadas obg obgd obgda obrigadao obrigadinho obrigadinha brigado brigada brigadao agradeco
   agradecemos agradecido agradecida agradecidos agradecer grato grata gratidao valeu vlw vlws
   gracias grax agradezco agradecemos
-  tmj thanks thank thanx thx thnx tks tnx tanks ty tysm appreciate appreciated cheers grateful
+  tmj amem abencoe abencoa thanks thank thanx thx thnx tks tnx tanks ty tysm appreciate appreciated cheers grateful
 `);
+
+/** What answers thanks, or praises, by more than one word. */
+const thankingPhrases = /\b(?:(?:por|de) nada|show de bola|you are welcome|no problem)\b/;
 
 /** Emoji that thank or approve, without their colour of skin. */
 const thankingEmoji =
@@ -24,7 +27,7 @@ const courteousWords = wordSet(`
   amigo amiga querido querida gente equipe time pessoal atencao ajuda apoio atendimento servico suporte paciencia
   gentileza rapidez retorno resposta orientacao informacao informacoes esclarecimento disponibilidade presteza simpatia
   agilidade carinho compreensao deus abencoe abencoa pague iluminado iluminada tenha tenham otimos um sempre sua seu suas
-  seus minha meu foi fico ficamos estou esta imensamente entendi entendido combinado fechado resolvido nada disponha
+  seus minha meu foi fico ficamos estou esta imensamente entendi entendido combinado fechado resolvido nada bola disponha welcome are no problem
   feliz natal ano novo pascoa desde ja
   hola buen buena buenos buenas dia dias tarde tardes noche noches semana fin chau chao adios hasta luego pronto manana
   saludo saludos abrazo abrazos igualmente tambien por para el la los las lo y de del en un una muy mucho mucha muchas
@@ -51,6 +54,7 @@ export function isThanks(text: string, names: readonly string[] = []): boolean {
 /** Whether a text thanks at all, whatever else it says. */
 export const hasThanks = (text: string): boolean => {
   const words = wordsOf(text);
+  if (thankingPhrases.test(words.join(' '))) return true;
   return words.length === 0 ? isApproval(text) : words.some((word) => thankingWords.has(word));
 };
 

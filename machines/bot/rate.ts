@@ -13,7 +13,7 @@ export interface GivenRate {
 const around = new Set(
   wordsOf(`
     nota notas avaliacao avalio avaliar avaliado classificacao pontuacao ponto pontos dou daria dei darei dar vou minha meu
-    opcao numero n no nro voto gostei amei quero queria pro pra certeza sem duvida duvidas louvor merece merecem vale vou ser seria fica com pontos estrela estrelas atendimento
+    favor please porque rapido rapida quick estou fiquei estoy quede opcao numero n no nro voto gostei amei quero queria pro pra certeza sem duvida duvidas louvor merece merecem vale vou ser seria fica com pontos estrela estrelas atendimento
     calificacion califico calificar puntuacion puntaje punto puntos doy daria mi opcion numero merece vale estrella estrellas
     es ruim pessimo pessima horrivel regular fraco mediano malo mala pesimo pesima mal bad poor terrible awful fair average
     rate rating rated score grade give gave point points star stars number option id would my be its d is it a
@@ -22,8 +22,9 @@ const around = new Set(
 
 /** The scale in the words of the question. */
 const scale: readonly (readonly [RegExp, Rate])[] = [
+  [/\b(?:in|di|un)s+atis(?:feit[oa]s?|fech[oa]s?|fied)\b/gu, 1],
   [
-    /\b(?:in|di|un)s+atis(?:feit[oa]s?|fech[oa]s?|fied)\b|\bnao (?:estou |fiquei )?satisfeit[oa]s?\b|\bno satisfech[oa]s?\b|\bnot satisfied\b/gu,
+    /\b(?:nao|nada|nunca|no|not|never) (?:(?:estou|fiquei|estoy|quede|am|was|i) )?satis(?:feit[oa]s?|fech[oa]s?|fied)\b/gu,
     1,
   ],
   [/\b(?:muito|mto|bem|super|muy|very|totalmente|completely) satis(?:feit[oa]s?|fech[oa]s?|fied)\b/gu, 3],
@@ -88,12 +89,23 @@ const unsure = new Set(['um', 'uma', 'uno', 'una', 'un', 'one', 'dos']);
 
 const saysNothing = (word: string) => around.has(word) || thankingWords.has(word) || isCourteous(word);
 
-/** A rate that calls itself one, at an end of a sentence: "Nota 1, demorou muito". */
+/** A rate that calls itself one, at the beginning or the end of a sentence: "Nota 1, demorou muito", "3 porque foi rápido". */
 function namedRate(typed: string): Rate | undefined {
-  const named =
-    /(?:^|[.,;:!\n-] ?)(?:(?:minha|mi|my|dou|doy|dei|a|la|the) )?(?:nota|avaliacao|calificacion|puntuacion|rate|rating|score)(?: (?:e|es|is))? ?[:=-]? ?([123])(?:[.,;!\n-]|$| (?:porque|pois|por|mas|pero|but|because|since|para|pelo|pela|pro|for)\b)/u.exec(
-      typed,
-    ) ?? /(?:^|[.,;:!\n-] ?)([123]) (?:estrelas?|estrellas?|stars?)(?:[.,;!\n-]|$)/u.exec(typed);
-  const number = Number(named?.[1]);
+  const named = namedRates.map((pattern) => pattern.exec(typed)?.[1]).find(Boolean);
+  const number = named === undefined ? undefined : numberOf(named);
   return number === 1 || number === 2 || number === 3 ? number : undefined;
 }
+
+const begin = String.raw`(?:^|[.,;:!\n-] ?)`;
+const end = String.raw`(?:[.,;!\n-]|$| (?:porque|pois|por|mas|pero|but|because|since|para|pelo|pela|pro|for)\b)`;
+const number = String.raw`([123]|um|uma|uno|una|one|dois|duas|dos|two|tres|three)`;
+const rateWord = '(?:nota|avaliacao|calificacion|puntuacion|rate|rating|score)';
+const stars = '(?:estrelas?|estrellas?|stars?)';
+
+const namedRates = [
+  String.raw`${begin}(?:(?:minha|mi|my|dou|doy|dei|a|la|the) )?${rateWord}(?: (?:e|es|is))? ?[:=-]? ?${number}${end}`,
+  // A "nota" that is missing, or of something, is an invoice.
+  String.raw`^${rateWord} ?[:=-]? ?${number} (?!(?:nao|ainda|fiscal|da|do|de|que)\b)`,
+  String.raw`${begin}${number} ${stars}${end}`,
+  String.raw`^${number} (?:porque|pois|por que|because)\b`,
+].map((pattern) => new RegExp(pattern, 'u'));

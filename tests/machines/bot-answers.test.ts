@@ -33,6 +33,12 @@ describe('a rate as people give it', () => {
     ['tres, muy amable', 3],
     ['my rating is 3, thank you', 3],
     ['☆☆☆', 3],
+    ['nada satisfeito', 1],
+    ['no estoy satisfecho', 1],
+    ['not satisfied', 1],
+    ['2 estrelas por favor', 2],
+    ['two stars please', 2],
+    ['3 porque foi rápido', 3],
     ['3 (três)', 3],
     ['Mi calificación es 3', 3],
     ['péssimo, 1', 1],
@@ -45,6 +51,9 @@ describe('a rate as people give it', () => {
   test.each([
     ['Nota 1, demorou demais e ninguém resolveu', 1],
     ['nota 1 porque demorou', 1],
+    ['Nota três, atendente Carla foi ótima', 3],
+    ['nota 2 demorou demais', 2],
+    ['3 porque resolveram meu problema', 3],
     ['Minha nota é 2. Podem me ligar amanhã?', 2],
     ['2 estrelas, o boleto veio errado', 2],
   ])('%j is %s, and says more', (text, rate) => expect(givenRate(text)).toEqual({ rate, isAlone: false }));
@@ -61,6 +70,9 @@ describe('a rate as people give it', () => {
     ['2,5'],
     ['1 ou 2'],
     ['nota fiscal 3'],
+    ['nota 3 não veio'],
+    ['nota 2 da compra'],
+    ['pouco satisfeito'],
     ['a nota 3 não veio'],
     ['3 insatisfeito'],
     ['não muito satisfeito'],
@@ -144,6 +156,10 @@ describe('thanks after the end', () => {
     ['Obrigada kkkk'],
     ['Deu certo, obrigada'],
     ['okk obrigada'],
+    ['Por nada'],
+    ['Deus abençoe'],
+    ['Amém 🙏🙏'],
+    ['Show de bola'],
   ])('%j is nothing else', (text) => expect(isThanks(text, ['Ana Souza'])).toBe(true));
 
   test.each([

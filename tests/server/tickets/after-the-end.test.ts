@@ -125,6 +125,17 @@ describe('what the company writes from its own phone after the end', () => {
     expect(await onBoard(ticketId)).toBe(true);
   });
 
+  test('stays unlisted where the customer only thanks for it', async () => {
+    const maria = await aServedCustomer();
+    const { ticketId } = await maria.say('Segue o comprovante', { fromMe: true });
+    expect(await maria.say('Obrigado!')).toMatchObject({ ticketId });
+    expect(await maria.lastMessage(ticketId)).toMatchObject({ read: true, afterEnd: 'thanks' });
+    expect(await maria.ticket(ticketId)).toMatchObject({ status: 'pending', isUnlisted: true, unreadMessages: 0 });
+    expect((await listed()).tickets.map(({ id }) => id)).not.toContain(ticketId);
+    await maria.say('E o boleto?');
+    expect(await maria.ticket(ticketId)).toMatchObject({ isUnlisted: false, unreadMessages: 1 });
+  });
+
   test('is taken by whoever accepts it, and listed once it is given back', async () => {
     const maria = await aServedCustomer();
     const { ticketId } = await maria.say('Mais uma coisa', { fromMe: true });

@@ -180,7 +180,7 @@ function ticketAfter(reach: Reach, given: Given<Storing>) {
     unreadMessages: sql`${tickets.unreadMessages} + case when ${isUnread} then 1 else 0 end`,
     replyUntil: sql`case when ${fromMe} then ${tickets.replyUntil} else ${replyUntilAfterWord(reach, connectionId, now)} end`,
     firstAnswerAt: sql`case when ${isAnswer} then coalesce(${tickets.firstAnswerAt}, ${ifCustomerBegan(now)}) else ${tickets.firstAnswerAt} end`,
-    isUnlisted: sql`${tickets.isUnlisted} and ${fromMe}`,
+    isUnlisted: sql`${tickets.isUnlisted} and not ${isUnread}`,
     updatedAt: now,
   };
 }

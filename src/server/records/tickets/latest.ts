@@ -7,7 +7,12 @@ import { tickets } from './table.ts';
 /** The last ticket of a contact on a connection. */
 export async function latestTicket(scope: Scope, contactId: number, connectionId: number) {
   const [latest] = await scope.tx
-    .select({ id: tickets.id, status: tickets.status })
+    .select({
+      id: tickets.id,
+      status: tickets.status,
+      isUnlisted: tickets.isUnlisted,
+      lastMessageAt: tickets.lastMessageAt,
+    })
     .from(tickets)
     .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
     .orderBy(desc(tickets.id))

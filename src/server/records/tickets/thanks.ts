@@ -6,8 +6,9 @@ import { latestTicket, namesInTicket } from './latest.ts';
 import { ticketHistory } from './table.ts';
 
 /**
- * The ticket that a customer's text only thanks for: the last one of the contact, if it ended within the hours of the
- * setting `thanksHours`. Undefined where somebody has to read what they wrote.
+ * The ticket that a customer's text only thanks for: the last one of the contact, if within the hours of the setting
+ * `thanksHours` it ended, or the company wrote to it from its own phone after an end. Undefined where somebody has to read
+ * what they wrote.
  */
 export async function ticketThankedFor(
   scope: Scope,
@@ -16,8 +17,10 @@ export async function ticketThankedFor(
   if (!hasThanks(body)) return undefined;
   const hours = Number(await findSetting(scope, 'thanksHours'));
   const ticket = hours > 0 ? await latestTicket(scope, contactId, connectionId) : undefined;
-  if (ticket?.status !== 'closed') return undefined;
-  const endedAt = await lastEnd(scope, ticket.id);
+  if (!ticket) return undefined;
+  const isUnlisted = ticket.status === 'pending' && ticket.isUnlisted;
+  if (ticket.status !== 'closed' && !isUnlisted) return undefined;
+  const endedAt = isUnlisted ? ticket.lastMessageAt : await lastEnd(scope, ticket.id);
   if (!endedAt || scope.now.getTime() - endedAt.getTime() > hours * 60 * 60_000) return undefined;
   return isThanks(body, await namesInTicket(scope, ticket.id)) ? { id: ticket.id } : undefined;
 }
