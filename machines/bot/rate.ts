@@ -98,14 +98,14 @@ function namedRate(typed: string): Rate | undefined {
 
 const begin = String.raw`(?:^|[.,;:!\n-] ?)`;
 const end = String.raw`(?:[.,;!\n-]|$| (?:porque|pois|por|mas|pero|but|because|since|para|pelo|pela|pro|for)\b)`;
-const number = String.raw`([123]|um|uma|uno|una|one|dois|duas|dos|two|tres|three)`;
+const number = '([123]|um|uma|uno|una|one|dois|duas|dos|two|tres|three)';
 const rateWord = '(?:nota|avaliacao|calificacion|puntuacion|rate|rating|score)';
 const stars = '(?:estrelas?|estrellas?|stars?)';
 
 const namedRates = [
-  String.raw`${begin}(?:(?:minha|mi|my|dou|doy|dei|a|la|the) )?${rateWord}(?: (?:e|es|is))? ?[:=-]? ?${number}${end}`,
+  `${begin}(?:(?:minha|mi|my|dou|doy|dei|a|la|the) )?${rateWord}(?: (?:e|es|is))? ?[:=-]? ?${number}${end}`,
   // A "nota" that is missing, or of something, is an invoice.
   String.raw`^${rateWord} ?[:=-]? ?${number} (?!(?:nao|ainda|fiscal|da|do|de|que)\b)`,
-  String.raw`${begin}${number} ${stars}${end}`,
+  `${begin}${number} ${stars}${end}`,
   String.raw`^${number} (?:porque|pois|por que|because)\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
