@@ -20,6 +20,27 @@ const waysBack = [
   { guard: 'leavesAnswer', target: 'walkingOptions', actions: ['stepBack', 'offerOptions'] },
 ] as const;
 
+const picksOfQueues = [
+  {
+    guard: 'picksQueueOfAssistant',
+    target: 'withAssistant',
+    actions: ['enterQueue', 'sayHours', 'greetInRespondersQueue'],
+  },
+  {
+    guard: 'picksQueueOfIntegration',
+    target: 'withIntegration',
+    actions: ['enterQueue', 'sayHours', 'greetInRespondersQueue'],
+  },
+  { guard: 'picksClosedQueue', target: 'closedQueue', actions: ['enterQueue', 'sayQueueIsClosed'] },
+  { guard: 'picksQueueWithOptions', target: 'walkingOptions', actions: ['enterQueue', 'offerOptions'] },
+  { guard: 'picksQueue', target: 'waitingForHuman', actions: ['enterQueue', 'greetInQueue'] },
+] as const;
+
+const picksOfOptions = [
+  { guard: 'picksOptionWithMore', target: 'walkingOptions', actions: ['enterOption', 'offerOptions'] },
+  { guard: 'picksOption', target: 'answerRead', actions: 'answer' },
+] as const;
+
 /**
  * What answers a ticket's customer by itself (spec section 3, the bot fields of Connection and Queue; section 4): it
  * offers the queues of a connection by number, walks a queue's options, says that nobody is there, asks for a rate, and
@@ -56,19 +77,8 @@ export const botMachine = botSetup.createMachine({
       on: {
         'customer.wrote': [
           { guard: 'isNoAnswerAgain', target: 'choosingQueue' },
-          {
-            guard: 'picksQueueOfAssistant',
-            target: 'withAssistant',
-            actions: ['enterQueue', 'sayHours', 'greetInRespondersQueue'],
-          },
-          {
-            guard: 'picksQueueOfIntegration',
-            target: 'withIntegration',
-            actions: ['enterQueue', 'sayHours', 'greetInRespondersQueue'],
-          },
-          { guard: 'picksClosedQueue', target: 'closedQueue', actions: ['enterQueue', 'sayQueueIsClosed'] },
-          { guard: 'picksQueueWithOptions', target: 'walkingOptions', actions: ['enterQueue', 'offerOptions'] },
-          { guard: 'picksQueue', target: 'waitingForHuman', actions: ['enterQueue', 'greetInQueue'] },
+          ...picksOfQueues,
+          { guard: 'leavesMessage', target: 'messageLeft', actions: 'waitInQueue' },
           { guard: 'isWorn', target: 'waitingForHuman', actions: 'giveUp' },
           { guard: 'asksMenu', target: 'choosingQueue', actions: 'offerQueues' },
           { target: 'choosingQueue', actions: 'offerQueuesAgain', description: 'At most maxUseBotQueues times.' },
@@ -81,8 +91,8 @@ export const botMachine = botSetup.createMachine({
       on: {
         'customer.wrote': [
           { guard: 'isNoAnswerAgain', target: 'walkingOptions' },
-          { guard: 'picksOptionWithMore', target: 'walkingOptions', actions: ['enterOption', 'offerOptions'] },
-          { guard: 'picksOption', target: 'answerRead', actions: 'answer' },
+          ...picksOfOptions,
+          { guard: 'leavesMessage', target: 'messageLeftInOptions', actions: 'waitInQueue' },
           { guard: 'isWorn', target: 'waitingForHuman', actions: 'giveUp' },
           { guard: 'asksQueues', target: 'choosingQueue', actions: 'offerQueues' },
           { guard: 'asksBack', target: 'walkingOptions', actions: ['stepBack', 'offerOptions'] },
@@ -138,11 +148,35 @@ export const botMachine = botSetup.createMachine({
         ],
       },
     },
+    messageLeft: {
+      description:
+        'Told that nobody is there, the customer wrote a message instead of choosing a queue; they still may.',
+      on: {
+        'customer.wrote': [
+          ...picksOfQueues,
+          { guard: 'returnsToQueues', target: 'choosingQueue', actions: 'offerQueues' },
+          { guard: 'isClosed', target: 'messageLeft', actions: 'sayHours' },
+          { target: 'waitingForHuman' },
+        ],
+      },
+    },
+    messageLeftInOptions: {
+      description: 'The same below the options of a queue, which may still be walked.',
+      on: {
+        'customer.wrote': [
+          ...picksOfOptions,
+          { guard: 'asksQueues', target: 'choosingQueue', actions: 'offerQueues' },
+          { guard: 'asksBack', target: 'walkingOptions', actions: ['stepBack', 'offerOptions'] },
+          { guard: 'isClosed', target: 'messageLeftInOptions', actions: 'sayHours' },
+          { target: 'waitingForHuman', actions: 'leave' },
+        ],
+      },
+    },
     closedQueue: {
       description: 'The customer chose a queue where nobody is, and may go back to the others with # or 0.',
       on: {
         'customer.wrote': [
-          { guard: 'leavesClosedQueue', target: 'choosingQueue', actions: 'offerQueues' },
+          { guard: 'returnsToQueues', target: 'choosingQueue', actions: 'offerQueues' },
           { guard: 'isClosed', target: 'closedQueue', actions: 'sayHours' },
           { target: 'waitingForHuman' },
         ],

@@ -125,6 +125,11 @@ export const isOffered = ({ context, event }: Asked) =>
   event.type === 'customer.wrote' && event.offer === 'now' && isMenu(context.script);
 export const isQuiet = ({ event }: Asked) => event.type === 'customer.wrote' && event.offer === 'later';
 export const isClosed = ({ context, event }: Asked) => closingFor(event, context.queueId) !== undefined;
+/** Who was told that nobody is there and chooses nothing does what the words for it ask them to. */
+export const leavesMessage = (asked: Asked) => {
+  const closing = closingFor(asked.event, asked.context.queueId);
+  return closing !== undefined && closing.since === asked.context.toldClosing && !asksMain(asked) && !asksBack(asked);
+};
 /** Who answers where the ticket is, or would be in the queue that is picked. */
 export const responderIn = (event: BotEvent): BotResponder | undefined =>
   event.type === 'customer.wrote' || event.type === 'ticket.handedBack' ? event.responder : undefined;

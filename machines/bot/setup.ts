@@ -18,6 +18,7 @@ import {
   isRate,
   isTired,
   isWorn,
+  leavesMessage,
   optionPicked,
   optionsHere,
   queuePicked,
@@ -47,11 +48,12 @@ export const botSetup = setup({
     isNoAnswerAgain: (asked) => isNoAnswerAgain(asked),
     isRate: (asked) => isRate(asked),
     isWorn: (asked) => isWorn(asked),
+    leavesMessage: (asked) => leavesMessage(asked),
     hasMenu: (asked) => hasMenu(asked),
     asksMenu: (asked) => asksMain(asked) || asksBack(asked),
-    asksQueues: (asked) => asksMain(asked) || (asksBack(asked) && asked.context.path.length === 0),
-    asksBack: (asked) => asksBack(asked),
-    leavesClosedQueue: (asked) => hasMenu(asked) && !isTired(asked) && (asksMain(asked) || asksBack(asked)),
+    asksQueues: (asked) => !isTired(asked) && (asksMain(asked) || (asksBack(asked) && asked.context.path.length === 0)),
+    asksBack: (asked) => !isTired(asked) && asksBack(asked),
+    returnsToQueues: (asked) => hasMenu(asked) && !isTired(asked) && (asksMain(asked) || asksBack(asked)),
     leavesAnswerForQueues: (asked) => hasReadAnswer(asked) && asksMain(asked),
     leavesAnswer: (asked) => hasReadAnswer(asked) && asksBack(asked),
     picksClosedQueue: (asked) => {
@@ -134,6 +136,7 @@ export const botSetup = setup({
       const queueId = context.queueId ?? context.script.humanQueueId;
       return saidToWait({ ...context, queueId, path: [] }, event);
     }),
+    waitInQueue: assign(({ context }) => ({ queueId: context.queueId ?? context.script.humanQueueId, repeats: 0 })),
     leave: assign({ path: [], repeats: 0 }),
     beginAnew: assign({ path: [], repeats: 0, turns: 0 }),
     leaveQueue: assign({ queueId: null }),

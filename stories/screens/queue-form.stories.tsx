@@ -132,7 +132,10 @@ export const Hours: Story = {
       ...vendas,
       schedules: vendas.schedules.map((day) =>
         day.weekdayEn === 'friday'
-          ? { ...day, startTime: '18:00', endTime: '02:00' }
+          ? withStretches(day, [
+              { startTime: '12:00', endTime: '15:00' },
+              { startTime: '18:00', endTime: '02:00' },
+            ])
           : withStretches(day, [
               { startTime: '08:00', endTime: '12:00' },
               { startTime: '13:30', endTime: '18:00' },
@@ -155,6 +158,13 @@ export const Hours: Story = {
     const see = within(canvasElement.ownerDocument.body);
     await userEvent.click(await see.findByRole('tab', { name: 'Horários de Atendimento' }));
     await see.findByText('Férias coletivas');
+    const until = see.getByRole('textbox', { name: 'Sexta-feira: fim 2' }).getBoundingClientRect();
+    const remove = see.getByRole('button', { name: 'Sexta-feira: remover horário 2' }).getBoundingClientRect();
+    const more = see.getByRole('button', { name: 'Sexta-feira: acrescentar horário' }).getBoundingClientRect();
+    expect(remove.top).toBeLessThan(until.bottom);
+    const isBeside = remove.top < more.bottom && more.top < remove.bottom;
+    expect(isBeside && remove.right > more.left).toBe(false);
+    expect(until.width).toBeGreaterThanOrEqual(60);
   },
 };
 /** The menu as a customer's phone shows it, down to an answer and back. */

@@ -171,6 +171,43 @@ describe('A bot', () => {
     ]);
   });
 
+  test('takes what is no choice for the message that whoever is told of the closing may leave', () => {
+    const closings = [companyClosed];
+    const at = (...texts: (string | null)[]) => texts.map((text) => wrote(text, { closings }));
+    const left = talk(at('oi', 'quero comprar', 'alguém?', null));
+    expect(left).toMatchObject({
+      said: [['Voltamos às 8h.', queuesWhenClosed], [], [], []],
+      bot: { state: 'messageLeft', queueId: 2, repeats: 0 },
+      isActive: false,
+    });
+    expect(talk(at('1', 'alguém?'), left.bot)).toMatchObject({
+      said: [[companyClosed.later], []],
+      bot: { state: 'outOfHours', queueId: 1 },
+    });
+    expect(talk(at('0'), left.bot).said).toEqual([[queuesWhenClosed]]);
+    expect(talk([wrote('bom dia')], left.bot)).toMatchObject({ said: [[]], bot: { state: 'waitingForHuman' } });
+    const nextEvening = { ...companyClosed, since: '2026-01-06 18:00' };
+    expect(talk([wrote('oi', { closings: [nextEvening] })], left.bot).said).toEqual([['Voltamos às 8h.']]);
+  });
+
+  test('takes such a message below options too, which may still be walked', () => {
+    const closings = [companyClosed];
+    const at = (...texts: string[]) => texts.map((text) => wrote(text, { closings }));
+    const left = talk(at('oi', '2', '1', 'quero comprar', 'alguém?'));
+    expect(left).toMatchObject({ bot: { state: 'messageLeftInOptions', queueId: 2, path: [21] }, isActive: false });
+    expect(left.said.slice(3)).toEqual([[], []]);
+    expect(talk(at('1'), left.bot).said).toEqual([[`De 2 a 4 dias úteis.${waysBack}`]]);
+    expect(talk(at('#'), left.bot).said).toEqual([[supportOffered.replace('Como podemos ajudar?', '*Suporte*')]]);
+    expect(talk(at('0'), left.bot).said).toEqual([[queuesWhenClosed]]);
+    expect(talk([wrote('bom dia')], left.bot)).toMatchObject({
+      said: [[]],
+      bot: { state: 'waitingForHuman', path: [] },
+    });
+    for (const from of [left.bot, talk(at('oi', 'quero comprar')).bot]) {
+      expect(talk(at('0', '#'), { ...from, turns: MAX_TURNS }).said).toEqual([[], []]);
+    }
+  });
+
   test('greets as nobody who is there where every queue is closed', () => {
     const closings = [salesClosed, { ...salesClosed, queueId: 2 }];
     expect(talk([wrote('oi', { closings })]).said).toEqual([[queuesWhenClosed]]);
@@ -181,8 +218,8 @@ describe('A bot', () => {
 
   test('promises nobody somebody at once while it is closed', () => {
     const closings = [companyClosed];
-    const lost = ['oi', 'pizza', 'pizza'].map((text) => wrote(text, { closings }));
-    expect(talk(lost).said.at(-1)).toEqual([companyClosed.later]);
+    const lost = [wrote('oi'), wrote('pizza'), wrote('pizza', { closings })];
+    expect(talk(lost).said.at(-1)).toEqual(['Voltamos às 8h.']);
     const untold = { ...begun, state: 'withIntegration' as const, queueId: 4 };
     const told = { ...untold, toldClosing: companyClosed.since };
     const endings: [BotEvent, string[], string[]][] = [

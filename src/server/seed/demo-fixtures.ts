@@ -116,7 +116,7 @@ export const acmeMenu: DemoMenu = {
   name: 'Loja virtual',
   greetingMessage: '{{ms}}, {{firstName}}! Aqui é a loja virtual da Acme. Com qual setor você quer falar?',
   outOfHoursMessage:
-    'Este setor está fechado agora e volta {{opening}}. Deixe a sua mensagem: respondemos assim que abrirmos.',
+    'Estamos fechados agora e voltamos {{opening}}. Deixe a sua mensagem: respondemos assim que abrirmos.',
   queues: {
     Vendas: [
       { title: 'Catálogo', message: 'O catálogo completo está em https://acme.test/catalogo.' },

@@ -13,6 +13,8 @@ const closed = { type: 'ticket.closed' } as const;
 const asked = { type: 'rating.asked' } as const;
 const failed = { type: 'responder.failed' } as const;
 
+const atNight = (text: string) => wrote(text, { closings: [companyClosed] });
+
 /** In a ticket that is in its queue already, where an assistant or another program answers. */
 const toAssistant = (text: string) => wrote(text, { offer: 'never', responder: 'assistant' });
 const toIntegration = (text: string) => wrote(text, { offer: 'never', responder: 'integration' });
@@ -62,6 +64,43 @@ export const botSubject = subjectOf<typeof botMachine>(botFixture, {
     wrote('bom dia'),
     wrote('boa noite', { closings: [companyClosed] }),
   ],
+  'a message below the menu when nobody is there': [
+    atNight('oi'),
+    atNight('quero comprar'),
+    atNight('alguém?'),
+    atNight('0'),
+    atNight('quero comprar'),
+    atNight('1'),
+  ],
+  'a message below the options when nobody is there': [
+    atNight('oi'),
+    atNight('quero trocar'),
+    atNight('2'),
+    atNight('quero trocar'),
+    atNight('alguém?'),
+    atNight('1'),
+    atNight('alguém?'),
+    atNight('#'),
+    atNight('alguém?'),
+    atNight('0'),
+    atNight('2'),
+    atNight('alguém?'),
+    atNight('2'),
+  ],
+  'a message below the options until the morning': [
+    atNight('oi'),
+    atNight('2'),
+    atNight('quero trocar'),
+    wrote('bom dia'),
+  ],
+  'a message until the morning': [atNight('oi'), atNight('quero comprar'), wrote('bom dia')],
+  'a message, and a queue that is closed in the morning': [
+    atNight('oi'),
+    atNight('quero comprar'),
+    wrote('1', { closings: [salesClosed] }),
+  ],
+  'a message, and an assistant': [atNight('oi'), atNight('tem bolo?'), atNight('3')],
+  'a message, and an integration': [atNight('oi'), atNight('cadê o pedido?'), atNight('4')],
   'a closed queue': [
     wrote('oi'),
     wrote('1', { closings: [salesClosed] }),

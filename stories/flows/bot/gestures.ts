@@ -18,7 +18,14 @@ const active: readonly unknown[] = [
   'withIntegration',
   'givenBack',
 ] satisfies BotState[];
-const waiting: readonly unknown[] = ['answerRead', 'waitingForHuman', 'closedQueue', 'outOfHours'] satisfies BotState[];
+const waiting: readonly unknown[] = [
+  'answerRead',
+  'waitingForHuman',
+  'closedQueue',
+  'outOfHours',
+  'messageLeft',
+  'messageLeftInOptions',
+] satisfies BotState[];
 const waits = (state: unknown) => active.includes(state) || waiting.includes(state);
 
 const writes: Does<'customer.wrote'> = {

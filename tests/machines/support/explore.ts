@@ -8,7 +8,7 @@ export interface Exploration {
 }
 
 /** Places visited at most: the regions of a parallel chart multiply, and its transitions do not. */
-const LIMIT = 90;
+const LIMIT = 120;
 
 /**
  * Walks a machine from its start with every example that the atlas plays it with, in every state, and says which

@@ -256,6 +256,19 @@ describe('out of hours', () => {
     await setting('scheduleType', 'disabled');
   });
 
+  test('of the company take what chooses nothing for a message, and the team has it', async () => {
+    await setting('scheduleType', 'company');
+    const maria = aCustomer();
+    await maria.say('Oi');
+    expect(await maria.say('quero comprar')).toEqual([]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, status: 'pending' });
+    expect(await maria.say('2')).toEqual([supportOffered.replace('Em que podemos ajudar?', '*Suporte*')]);
+    expect(await maria.say('alguém?')).toEqual([]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: fixture.ids.acme.suporte });
+    expect(await maria.say('1')).toHaveLength(1);
+    await setting('scheduleType', 'disabled');
+  });
+
   test('of a queue are said once the customer has chosen it', async () => {
     const { vendas } = fixture.ids.acme;
     await fixture.as('admin').put(`/queue/${vendas}`, { schedules: never, outOfHoursMessage: 'Vendas abre às 8h.' });

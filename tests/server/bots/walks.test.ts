@@ -99,6 +99,8 @@ test.each([1, 2, 24])('walk %i by chance: the server says and becomes what the m
   let mayBeRated = false;
   let seen = 0;
   let keptAtReturn: ReturnType<typeof closings> = [];
+  kept = hours[seed % hours.length] ?? 'disabled';
+  await admin.put('/settings/scheduleType', { value: kept });
 
   const said = async () => {
     const rows = await rowsIn(

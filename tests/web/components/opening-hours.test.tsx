@@ -114,6 +114,12 @@ describe('opening hours', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  test('say nothing of the next day at a time that there is not', async () => {
+    shown();
+    await write('Terça-feira: início', '25:00');
+    expect(screen.queryByText('do dia seguinte')).toBeNull();
+  });
+
   const choose = async (day: string, entry: string) => {
     await userEvent.click(screen.getByRole('button', { name: `${day}: mais opções` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }));

@@ -175,6 +175,7 @@ describe('the form of a queue', () => {
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Este horário entra no horário do dia seguinte.');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Horários de Atendimento');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Terça-feira: fim' }));
     await write('Terça-feira: fim', '0200');
     await save();
     const saved = inputOf(onSubmit.mock.lastCall?.[0], queue);

@@ -199,6 +199,7 @@ describe('the hours of the company', () => {
     await write(screen.getByRole<HTMLInputElement>('textbox', { name: 'Domingo: fim' }), '0900');
     await userEvent.click(save());
     expect(screen.getByRole('alert').textContent).toBe('Este horário entra no horário do dia seguinte.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Domingo: fim' }));
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -214,6 +215,7 @@ describe('the hours of the company', () => {
     expect(list().getAllByRole('listitem')).toHaveLength(14);
     await userEvent.click(screen.getByRole('button', { name: 'Remover 21/04/2027' }));
     await userEvent.click(screen.getByRole('button', { name: 'Acrescentar dia' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Dia' }));
     await userEvent.click(save());
     expect(list().getByRole('alert').textContent).toBe('Use uma data no formato dd/mm/aaaa.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Dia' }), '25112026');

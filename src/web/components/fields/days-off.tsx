@@ -1,5 +1,5 @@
 import { CalendarPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { brazilianHolidays } from '#machines/opening-hours/holidays.ts';
 import { lastDateOf } from '#machines/opening-hours/openness.ts';
 import type { DayOff } from '#machines/opening-hours.ts';
@@ -27,6 +27,11 @@ export const DaysOff = ({ daysOff, onChange, today, hasHolidays, errorAt = nowhe
   const { t } = useTranslation('hours');
   const [open, setOpen] = useState<number | null>(null);
   const [added, setAdded] = useState('');
+  const [begun, setBegun] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (begun > 0) list.current?.querySelector('input')?.focus();
+  }, [begun]);
   const shown = daysOff.map((day, index) => ({ day, index })).filter(({ day }) => isAhead(day, today));
   const put = (at: number, day: DayOff) => onChange(daysOff.map((each, index) => (index === at ? day : each)));
   const settle = (days: readonly DayOff[]) => {
@@ -49,7 +54,7 @@ export const DaysOff = ({ daysOff, onChange, today, hasHolidays, errorAt = nowhe
       {shown.length === 0 ? (
         <p className="rounded-md border border-line px-4 py-2.5 text-sm text-ink3">{t('daysOff.none')}</p>
       ) : (
-        <ul className="max-h-96 divide-y divide-line2 overflow-y-auto rounded-md border border-line px-4">
+        <ul ref={list} className="max-h-96 divide-y divide-line2 overflow-y-auto rounded-md border border-line px-4">
           {shown.map(({ day, index }) => {
             const errors = (path: string) => errorAt(`/${index}${path}`);
             return open === index || isUnwritten(day) || hasError(errors) ? (
@@ -79,6 +84,7 @@ export const DaysOff = ({ daysOff, onChange, today, hasHolidays, errorAt = nowhe
           onClick={() => {
             onChange([{ date: '', until: null, name: '', stretches: [] }, ...daysOff]);
             setOpen(0);
+            setBegun(begun + 1);
           }}
         >
           {t('daysOff.add')}

@@ -21,16 +21,16 @@ export const OpeningDayRow = ({ weekday, stretches, errorOf, onChange, onCopy }:
   const isClosed = stretches.every(isEmpty);
   const add = () => onChange(isClosed ? [{ startTime: '08:00', endTime: '18:00' }] : [...stretches, unwritten]);
   return (
-    <li className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-start gap-x-3 py-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1">
-      <span className="leading-9 max-sm:leading-8">{name}</span>
+    <li className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-start gap-x-3 py-2 @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-y-1">
+      <span className="leading-9 @max-lg:leading-8">{name}</span>
       <StretchFields
         of={name}
         stretches={stretches}
         errorOf={errorOf}
         onChange={onChange}
-        className="max-sm:col-span-2 max-sm:row-start-2"
+        className="@max-lg:col-span-2 @max-lg:row-start-2"
       />
-      <span className="flex pt-0.5 max-sm:pt-0">
+      <span className="flex pt-0.5 @max-lg:pt-0">
         <IconButton label={t('addStretch', { weekday: name })} disabled={stretches.length >= MAX} onClick={add}>
           <Plus size={16} aria-hidden="true" />
         </IconButton>

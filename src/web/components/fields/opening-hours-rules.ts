@@ -22,7 +22,7 @@ export type HoursError = (typeof hoursErrors)[number];
 const startTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time' satisfies HoursError));
 const endTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time' satisfies HoursError));
 
-const stretchRules = z.object({ startTime, endTime });
+export const stretchRules = z.object({ startTime, endTime });
 
 /** What opening hours must be before they are saved; the messages are `hoursErrors`, at the time that is wrong. */
 export const openingHoursRules = z

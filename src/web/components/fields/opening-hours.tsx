@@ -28,7 +28,7 @@ export const OpeningHours = ({ days, onChange, errorOf }: OpeningHoursProps) => 
   };
   return (
     <>
-      <ul className="divide-y divide-line2">
+      <ul className="@container divide-y divide-line2">
         {days.map((day, index) => (
           <OpeningDayRow
             key={day.weekdayEn}

@@ -4,7 +4,7 @@ import { isEmpty, type Stretch } from '#machines/opening-hours.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
-import { type HoursError, hoursErrors } from './opening-hours-rules.ts';
+import { type HoursError, hoursErrors, stretchRules } from './opening-hours-rules.ts';
 import { TimeInput } from './time-input.tsx';
 
 export interface StretchFieldsProps {
@@ -39,11 +39,18 @@ export const StretchFields = ({ of, stretches, errorOf, onChange, className }: S
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what stands in a field belongs to its place, whatever is written there.
           <div key={index}>
-            <div className="flex flex-wrap items-center gap-x-2">
+            <div className="flex items-center gap-x-2">
               <TimeInput {...fieldOf('startTime')} autoFocus={index > 0 && isUnwritten(stretch)} />
-              <span className="text-ink2">{t('until')}</span>
+              <span className="shrink-0 text-ink2">{t('until')}</span>
               <TimeInput {...fieldOf('endTime')} />
-              {note && <span className="pl-1 text-sm text-ink3">{t(note)}</span>}
+              {note === 'nextDay' ? (
+                <span title={t('nextDay')} className="shrink-0 text-xs whitespace-nowrap text-ink3">
+                  <span aria-hidden="true">{t('nextDayShort')}</span>
+                  <span className="sr-only">{t('nextDay')}</span>
+                </span>
+              ) : (
+                note && <span className="shrink-0 text-xs whitespace-nowrap text-ink3">{t(note)}</span>
+              )}
               {stretches.length > 1 && (
                 <IconButton
                   size="sm"
@@ -71,7 +78,7 @@ const isUnwritten = ({ startTime, endTime }: Stretch) => startTime === '' && end
 /** What a stretch comes to, where that is no matter of course. */
 function noteOf(stretch: Stretch): 'closed' | 'wholeDay' | 'nextDay' | undefined {
   const { startTime, endTime } = stretch;
-  if (startTime.length < 5 || endTime.length < 5) return undefined;
+  if (!stretchRules.safeParse(stretch).success) return undefined;
   if (isEmpty(stretch)) return 'closed';
   if (startTime === '00:00' && (endTime === '24:00' || endTime === '23:59')) return 'wholeDay';
   return endTime < startTime && endTime !== '00:00' ? 'nextDay' : undefined;

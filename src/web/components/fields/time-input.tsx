@@ -19,7 +19,7 @@ export const TimeInput = ({ value, onChange, onBlur, className, ...rest }: TimeI
     autoComplete="off"
     placeholder="00:00"
     maxLength={5}
-    className={classes('max-w-19 text-center tabular-nums', className)}
+    className={classes('max-w-19 px-1! text-center tabular-nums', className)}
     onChange={(event) => onChange(typeMasked(event, timeMask))}
     onBlur={(event) => {
       const time = completed(value, timeMask);

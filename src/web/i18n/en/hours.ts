@@ -17,6 +17,7 @@ export const texts = {
   closed: 'Closed',
   wholeDay: 'All day',
   nextDay: 'of the next day',
+  nextDayShort: '+1 day',
   addStretch: '{{weekday}}: add hours',
   removeStretch: '{{weekday}}: remove hours {{place}}',
   more: '{{weekday}}: more options',
@@ -31,7 +32,7 @@ export const texts = {
   },
   daysOff: {
     title: 'Days off and special hours',
-    hint: "They count in place of their weekday's hours.",
+    hint: "They count in place of their weekday's hours. Within a longer period the shorter one counts.",
     none: 'No days off.',
     add: 'Add a day',
     holidays: 'National holidays',

@@ -17,6 +17,7 @@ export const texts = {
   closed: 'Cerrado',
   wholeDay: 'Todo el día',
   nextDay: 'del día siguiente',
+  nextDayShort: '+1 día',
   addStretch: '{{weekday}}: agregar horario',
   removeStretch: '{{weekday}}: quitar horario {{place}}',
   more: '{{weekday}}: más opciones',
@@ -31,7 +32,7 @@ export const texts = {
   },
   daysOff: {
     title: 'Días libres y horarios especiales',
-    hint: 'Valen en lugar del horario del día de la semana.',
+    hint: 'Valen en lugar del horario del día de la semana. Dentro de un período más largo vale el más corto.',
     none: 'Ningún día libre.',
     add: 'Agregar día',
     holidays: 'Feriados nacionales',

@@ -14,6 +14,7 @@ export const texts = {
   closed: 'Fechado',
   wholeDay: 'O dia todo',
   nextDay: 'do dia seguinte',
+  nextDayShort: '+1 dia',
   addStretch: '{{weekday}}: acrescentar horário',
   removeStretch: '{{weekday}}: remover horário {{place}}',
   more: '{{weekday}}: mais opções',
@@ -28,7 +29,7 @@ export const texts = {
   },
   daysOff: {
     title: 'Dias de folga e horários especiais',
-    hint: 'Valem no lugar do horário do dia da semana.',
+    hint: 'Valem no lugar do horário do dia da semana. Dentro de um período mais longo vale o mais curto.',
     none: 'Nenhum dia de folga.',
     add: 'Acrescentar dia',
     holidays: 'Feriados nacionais',

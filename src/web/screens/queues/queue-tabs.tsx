@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Connection } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
@@ -32,6 +32,10 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company,
     setSaves(submitCount);
     if (Object.keys(errors).length > 0) setTab(isAboutHours(errors) ? 'hours' : 'data');
   }
+  const hours = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saves > 0) hours.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [saves]);
   const data = (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-5">
@@ -62,7 +66,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company,
         <div inert={tab !== 'data'} className={classes(place, tab !== 'data' && away)}>
           {data}
         </div>
-        <div inert={tab !== 'hours'} className={classes(place, tab !== 'hours' && away)}>
+        <div ref={hours} inert={tab !== 'hours'} className={classes(place, tab !== 'hours' && away)}>
           <QueueHours connections={connections} company={company} />
         </div>
       </div>

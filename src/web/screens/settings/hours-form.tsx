@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#machines/call.ts';
 import type { KeptHours } from '#machines/hours.ts';
 import { localTime } from '#machines/local-time.ts';
@@ -28,6 +28,12 @@ export const HoursForm = ({ days, daysOff, busy, failure, onSave, timeZone, hasH
   const stored = { days, daysOff };
   const [draft, setDraft] = useState<KeptHours | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure || Object.keys(errors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [errors, failure]);
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(stored);
   const shown = draft ?? stored;
   const isRight = Object.keys(errorsOf(shown)).length === 0;
@@ -47,7 +53,7 @@ export const HoursForm = ({ days, daysOff, busy, failure, onSave, timeZone, hasH
 
   return (
     <div className="grid items-start gap-x-10 gap-y-6 pt-5 pb-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-ink2">{t('hoursHint')}</p>
         <OpeningNow calendar={{ schedules: lasting.days, daysOff: lasting.daysOff }} timeZone={timeZone} />
         <div className="rounded-md border border-line px-4 py-1">
