@@ -1,7 +1,7 @@
 import { type CellObject, CFB, type DenseWorkSheet, type ParsingOptions, read, SSF, type WorkBook } from '@e965/xlsx';
 import { HttpError } from '#server/http/http-error.ts';
 import { type ArchivePart, workbookParts } from './archive.ts';
-import { wholeReferences } from './character-references.ts';
+import { onceDecoded, wholeReferences } from './character-references.ts';
 import type { Sheet } from './sheets.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
@@ -12,7 +12,7 @@ const maxColumns = 100;
 export function xlsxSheets(content: Buffer, limit: number): Sheet[] {
   const container = CFB.utils.cfb_new();
   const parts = workbookParts(content);
-  for (const part of parts) CFB.utils.cfb_add(container, `/${part.name}`, wholeReferences(part.content));
+  for (const part of parts) CFB.utils.cfb_add(container, `/${part.name}`, onceDecoded(wholeReferences(part.content)));
   const archive = CFB.write(container, { type: 'buffer', fileType: 'zip', compression: false }) as Buffer;
   return sheetsOf(readWorkbook(archive, limit, parts.some(hasFormulaWithoutValue)));
 }

@@ -92,6 +92,44 @@ describe('the cells of a sheet', () => {
     );
   });
 
+  /** A name as a workbook holds it in each kind of cell. */
+  const kinds: Record<string, (name: string) => Buffer> = {
+    'a text of its own': (name) => workbookOf(sheetXml([heading, [name, '5511987651060', '']])),
+    'a text of runs': (name) =>
+      workbookOf(sheetXml([heading, ['-', '5511987651060', '']]).replace('<t>-</t>', `<r><t>${name}</t></r>`)),
+    'the text of a formula': (name) =>
+      withNameCell(`<c r="A2" s="0" t="str"><f>CONCATENATE(C1,"&amp;")</f><v>${name}</v></c>`),
+    'a shared text': (name) => withNameCell('<c r="A2" t="s"><v>0</v></c>', `<si><t>${name}</t></si>`),
+  };
+  const withNameCell = (cell: string, shared?: string) =>
+    workbookOf(
+      sheetXml([heading, ['-', '5511987651060', '']]).replace('<c r="A2" t="inlineStr"><is><t>-</t></is></c>', cell),
+      [],
+      shared,
+    );
+
+  test.each(
+    Object.keys(kinds).flatMap((kind) =>
+      [
+        ['&#127800;', '🌸'],
+        ['&#x1F338;', '🌸'],
+        ['&#55356;&#57144;', '🌸'],
+        ['&#xD83C;&#xDF38;', '🌸'],
+        ['🌸', '🌸'],
+        ['&#233; é', 'é é'],
+        ['&amp;#127800;', '&#127800;'],
+        ['&#38;#127800;', '&#127800;'],
+        ['&amp;lt;b&gt;', '&lt;b>'],
+        ['a_x005F_b', 'a_b'],
+        ['a_x005F_x000D_b', 'a_x000D_b'],
+        ['Ana_x000D_\nLima', 'Ana\nLima'],
+        ['Ana_x000D_Lima', 'Ana\nLima'],
+      ].map(([written = '', name = '']) => [kind, written, name] as const),
+    ),
+  )('are decoded once, in %s: %s', (kind, written, name) => {
+    expect(peopleOf(kinds[kind]?.(written) as Buffer)).toEqual([[name, '5511987651060', '']]);
+  });
+
   const numbers = (cells: string) =>
     workbookOf(sheetXml([heading, ['Ana', '-', '']]).replace('<c r="B2" t="inlineStr"><is><t>-</t></is></c>', cells));
 
