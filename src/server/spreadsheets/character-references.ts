@@ -27,11 +27,13 @@ const letterOf = (code: number, written: string) =>
  */
 export function onceDecoded(xml: Buffer): Buffer {
   if (!/\bt=["']str["']/u.test(xml.toString('latin1'))) return xml;
-  const text = xml.toString('latin1').replace(
-    textOfFormula,
-    (_, start, quote, rest, formula, prefix = '', value) =>
-      `${start}${quote}inlineStr${quote}${rest}${formula}<${prefix}is><${prefix}t>${value}</${prefix}t></${prefix}is>`,
-  );
+  const text = xml
+    .toString('latin1')
+    .replace(
+      textOfFormula,
+      (_, start, quote, rest, formula, prefix = '', value) =>
+        `${start}${quote}inlineStr${quote}${rest}${formula}<${prefix}is><${prefix}t>${value}</${prefix}t></${prefix}is>`,
+    );
   return Buffer.from(text, 'latin1');
 }
 

@@ -48,13 +48,19 @@ describe('a workbook of several sheets', () => {
         'Contatos',
         [
           { name: 'Capa', rows: 2 },
-          { name: 'Contatos', rows: 2 },
-          { name: 'Mais', rows: 2 },
+          { name: 'Contatos', rows: 1 },
+          { name: 'Mais', rows: 1 },
         ],
       ]);
       expect(peopleOf(content)).toEqual([['Tânia', '5511987651017', '']]);
     },
   );
+
+  test('is read from the first one with people', async () => {
+    const content = workbook({ Modelo: [heading], Contatos: person });
+    const { sheets, sheet } = await readSpreadsheet(content, { companyId: 1, maxRows: 100 });
+    expect([sheet, sheets.map(({ rows }) => rows)]).toEqual(['Contatos', [0, 1]]);
+  });
 
   test('is read from the one that was chosen', async () => {
     const content = workbook({ Contatos: person, Mais: other });

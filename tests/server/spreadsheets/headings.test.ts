@@ -190,7 +190,14 @@ describe('the likeliest number', () => {
   test.each(['Telemóvel', 'Telemóvel 1', 'N.º de telemóvel', 'Tlm', 'Telem.', 'Móvel', 'Móvil', 'Celular'])(
     'is the one under "%s", before that of a place',
     (mobile) => {
-      for (const other of ['Telefone', 'Telefone da casa', 'Telefone do emprego', 'Fixo', 'Teléfono fijo', 'Landline']) {
+      for (const other of [
+        'Telefone',
+        'Telefone da casa',
+        'Telefone do emprego',
+        'Fixo',
+        'Teléfono fijo',
+        'Landline',
+      ]) {
         expect(
           readOf([
             ['Nome', other, mobile],
@@ -336,7 +343,14 @@ describe('the columns of address books', () => {
 
   test('of Outlook, as Portugal has it', () => {
     const rows = rowsOf([
-      ['Nome', 'Segundo nome', 'Telefone do trabalho', 'Telefone da casa', 'Telemóvel', 'Endereço de correio electrónico'],
+      [
+        'Nome',
+        'Segundo nome',
+        'Telefone do trabalho',
+        'Telefone da casa',
+        'Telemóvel',
+        'Endereço de correio electrónico',
+      ],
       ['Ana Lima', '', '213330001', '213330002', '912345678', 'a@exemplo.test'],
     ]);
     expect(writtenContacts(rows).map(({ name, number, email }) => [name, number, email])).toEqual([

@@ -16,7 +16,12 @@ export const texts = {
     title: 'Conferir antes de importar',
     sure: 'As colunas foram reconhecidas. Confira e importe.',
     unsure: 'Diga o que há em cada coluna. Sem nome e número não é possível importar.',
-    lacking: 'Falta dizer em qual coluna está o nome e em qual está o número.',
+    lacking: {
+      both: 'Falta dizer em qual coluna está o nome e em qual está o número.',
+      name: 'Falta dizer em qual coluna está o nome.',
+      number: 'Falta dizer em qual coluna está o número.',
+    },
+    onlyHeading: 'A planilha só tem o cabeçalho: não há ninguém para importar.',
     sheet: 'Planilha',
     sheetRows_one: '{{name}} ({{shown}} linha)',
     sheetRows_other: '{{name}} ({{shown}} linhas)',
