@@ -56,7 +56,8 @@ function rowsOf(sheet: DenseWorkSheet | undefined): SheetRow[] {
 
 /** A whole number is given with all its digits: a telephone number is shown as 5.5E+12. A day is given as 2026-11-27. */
 function textOf(cell: CellObject | undefined): string {
-  if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined) return '';
+  if (!cell || cell.t === 'z' || cell.v === undefined) return '';
+  if (cell.t === 'e') return cell.w ?? '#N/A';
   if (cell.t === 'n' && typeof cell.v === 'number') {
     if (typeof cell.z === 'string' && SSF.is_date(cell.z) && cell.v < 2_958_466) return dateOf(cell.v, cell);
     return Number.isSafeInteger(cell.v) ? String(cell.v) : (cell.w ?? String(cell.v));

@@ -52,6 +52,15 @@ describe('a bad cell is named and drops nobody', () => {
     expect(read(['Ana', '', '', ''])).toBe('numberMissing');
   });
 
+  test('as a name of two lines, which becomes one', () => {
+    const rows = [
+      { row: 1, cells: ['Nome', 'Celular'] },
+      { row: 2, cells: ['Ana \r\n Lima', '11987650001'] },
+    ];
+    const [ana] = writtenContacts(rows).map((written) => checkContact(written, (text) => readNumber(text, 'BR')));
+    expect(ana).toMatchObject({ name: 'Ana Lima' });
+  });
+
   test('as a name that is long, which is cut between letters', () => {
     const name = `${'x'.repeat(49)}👩‍👩‍👧‍👦 fim`;
     expect(read([name, '11987650001', '', ''])).toEqual({ ...taken, notes: [['nameCut', name]] });
@@ -95,6 +104,27 @@ describe('a number that a spreadsheet program has changed', () => {
 
   test('is left out beside a good one', () => {
     expect(read(['Ana', '5,51E+12', '11987650001', ''])).toEqual({ ...taken, notes: [['numberLeftOut', '5,51E+12']] });
+  });
+});
+
+test.each([
+  '#NAME?',
+  '#NOME?',
+  '#REF!',
+  '#N/A',
+  '#N/D',
+  '#VALOR!',
+  '#¡VALOR!',
+  '#¿NOMBRE?',
+  '#DIV/0!',
+  '#NÚM!',
+  'Err:502',
+])('an error of a formula is called one: %s', (error) => {
+  expect(read(['Ana', error, '', ''])).toBe('formulaWithoutValue');
+  expect(read([error, '11987650001', '', ''])).toBe('formulaWithoutValue');
+  expect(read(['Ana', error, '11987650001', error])).toEqual({
+    ...taken,
+    notes: [['formulaWithoutValue', undefined]],
   });
 });
 

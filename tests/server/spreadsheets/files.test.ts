@@ -161,6 +161,14 @@ describe('the cells of a sheet', () => {
     expect(writtenContacts(rows)[0]?.withoutValue).toEqual(['number']);
   });
 
+  test.each(['xlsx', 'biff8'] as const)('show the error of a formula (%s)', (bookType) => {
+    const sheet = utils.aoa_to_sheet([heading, ['Ana', '-', '']]);
+    sheet.B2 = { t: 'e', v: 0x2a, w: '#N/A' };
+    const content = write({ SheetNames: ['Contatos'], Sheets: { Contatos: sheet } }, { type: 'buffer', bookType });
+    const { rows } = read(content as Buffer);
+    expect([rows[1]?.cells[1], writtenContacts(rows)[0]?.withoutValue]).toEqual(['#N/A', ['number']]);
+  });
+
   test('give a day as one', async () => {
     const sheet = utils.aoa_to_sheet([
       [...heading, 'Aniversário'],

@@ -40,8 +40,9 @@ export function checkContact(written: WrittenContact, read: Read): CheckedContac
   const notes = left.filter((each) => !isNumber(each)).map(({ value }) => noteOf(row, 'numberLeftOut', value));
   const kept = left.filter((each) => isNumber(each) && !isSame(read(each.value), reading));
   const { email } = written;
-  const name = cutText(visibleName(written.name) || reading.digits, MAX_NAME_LENGTH).trim();
-  if (visibleName(written.name).length > MAX_NAME_LENGTH) notes.push(noteOf(row, 'nameCut', written.name));
+  const visible = visibleName(written.name).replace(/\s*\n\s*/gu, ' ');
+  const name = cutText(visible || reading.digits, MAX_NAME_LENGTH).trim();
+  if (visible.length > MAX_NAME_LENGTH) notes.push(noteOf(row, 'nameCut', written.name));
   const wrong = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
   if (wrong.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 1 to 50 characters' };
   const isAddress = !wrong.has('/email');
@@ -60,7 +61,12 @@ const isSame = (one: PhoneNumberReading, other: PhoneNumberReading) =>
 
 function missing({ row, withoutValue }: WrittenContact, field: 'name' | 'number'): ImportFault {
   const isFormula = withoutValue.some((each) => (field === 'name' ? /name$/iu.test(each) : each === field));
-  if (isFormula) return { row, reason: 'formulaWithoutValue', message: `The ${field} is a formula without a value` };
+  if (isFormula)
+    return {
+      row,
+      reason: 'formulaWithoutValue',
+      message: `The ${field} is a formula without a value or with an error`,
+    };
   return { row, reason: field === 'name' ? 'nameMissing' : 'numberMissing', message: `The ${field} is missing` };
 }
 

@@ -87,7 +87,7 @@ export const texts: Texts<typeof source> = {
     noteReasons: {
       emailLeftOut: 'E-mail left out:',
       numberLeftOut: 'Another number left out:',
-      formulaWithoutValue: 'A formula without a value was left out.',
+      formulaWithoutValue: 'A formula without a value or with an error was left out.',
       nameCut: 'Name longer than 50 characters, cut:',
     },
     save: 'Download refused rows',

@@ -87,7 +87,7 @@ export const texts: Texts<typeof source> = {
     noteReasons: {
       emailLeftOut: 'Correo dejado fuera:',
       numberLeftOut: 'Otro número dejado fuera:',
-      formulaWithoutValue: 'Fórmula sin valor dejada fuera.',
+      formulaWithoutValue: 'Fórmula sin valor o con error dejada fuera.',
       nameCut: 'Nombre de más de 50 caracteres, cortado:',
     },
     save: 'Descargar filas rechazadas',

@@ -84,7 +84,7 @@ export const texts = {
     noteReasons: {
       emailLeftOut: 'E-mail deixado de fora:',
       numberLeftOut: 'Outro número deixado de fora:',
-      formulaWithoutValue: 'Fórmula sem valor deixada de fora.',
+      formulaWithoutValue: 'Fórmula sem valor ou com erro deixada de fora.',
       nameCut: 'Nome com mais de 50 caracteres, cortado:',
     },
     save: 'Baixar linhas recusadas',
