@@ -196,6 +196,8 @@ describe('one’s own export comes back', () => {
   ];
   const bare = exported.slice(1);
   const saved = (separator: string, end = '\r\n') => bare.replaceAll('";"', `"${separator}"`).replaceAll('\r\n', end);
+  /** As a program saves it that took each line for one cell; a cell of several lines is in one of them. */
+  const inQuotes = (text: string) => text.replaceAll('"', '""').replace(/(?<=^|\r\n)(?=.)|(?<!^|\n)(?=\r\n)/gu, '"');
   const utf16be = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 
   test.each<[string, Buffer]>([
@@ -215,6 +217,11 @@ describe('one’s own export comes back', () => {
     ['with the line ends of a Mac', Buffer.from(saved(';', '\r'))],
     ['with the line ends of Linux', Buffer.from(saved(';', '\n'))],
     ['with its separator named', Buffer.from(`sep=;\r\n${bare}`)],
+    ['in UTF-16 without its mark', Buffer.from(saved('\t'), 'utf16le')],
+    ['in UTF-16 the other way round without its mark', utf16be(saved('\t')).subarray(2)],
+    ['with each of its lines in quotes', Buffer.from(`\ufeff${inQuotes(bare)}`)],
+    ['with each of its lines in quotes, with commas', Buffer.from(inQuotes(saved(',')))],
+    ['with each of its lines in quotes, in Windows-1252', Buffer.from(inQuotes(bare), 'latin1')],
     ['with empty columns behind', Buffer.from(bare.replaceAll('"\r\n', '";;\r\n'))],
   ])('%s', async (_, content) => {
     expect(peopleOf(content)).toEqual(expected);
@@ -228,6 +235,16 @@ describe('one’s own export comes back', () => {
     ]);
   });
 
+  test('without quotes but for those around each line', () => {
+    const text = '"name;number;email;username"\r\n"Ana;5511987651055;a@exemplo.test;"\r\n';
+    expect(peopleOf(Buffer.from(text))).toEqual([['Ana', '5511987651055', 'a@exemplo.test']]);
+    // Excel strips the quotes of what it takes for the only cell.
+    const stripped = '"name;""number"";""email"";""username"""\r\n"Ana;""5511987651055"";""a@exemplo.test"";"""""\r\n';
+    expect(peopleOf(Buffer.from(stripped))).toEqual([['Ana', '5511987651055', 'a@exemplo.test']]);
+    const mixed = '"name,number,email,username",\n"Ana,""5511987651055"",,",\n';
+    expect(peopleOf(Buffer.from(mixed))).toEqual([['Ana', '5511987651055', '']]);
+  });
+
   test('with a number that the program has rounded, which is called so', async () => {
     const text = 'name;number;email;username\r\nWilson;5,51199E+12;;\r\n';
     expect(peopleOf(Buffer.from(text))).toEqual([['Wilson', '5,51199E+12', '']]);
@@ -237,6 +254,8 @@ describe('one’s own export comes back', () => {
     ['another .csv', Buffer.from('nome;telefone\r\nAna;11987650001\r\n')],
     ['one of an address book', Buffer.from('First Name,Last Name,Phone 1 - Value\nAna,Lima,11987650001\n')],
     ['one in Windows-1252', Buffer.from('Nome;Endereço\r\nJoão;São Paulo\r\n', 'latin1')],
+    ['one in UTF-16 without its mark', Buffer.from('nome\ttelefone\r\nJoão\t11987650001\r\n', 'utf16le')],
+    ['one whose lines are in quotes', Buffer.from('"nome;telefone"\r\n"Ana;11987650001"\r\n')],
     ['one in UTF-16', Buffer.from('\ufeffnome\ttelefone\r\n', 'utf16le')],
     ['a page called .xls', Buffer.from('<table><tr><td>Ana</td></tr></table>')],
     [
