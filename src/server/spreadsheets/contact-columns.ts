@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { emailOfCell } from './email-cell.ts';
 import { isFormulaError } from './formula-error.ts';
 import { numberRank, rankOfLabel } from './headings.ts';
-import { isRounded, looksMobile, numbersOfCell, withCodes } from './number-cell.ts';
+import { isRounded, isService, looksMobile, numbersOfCell, withCodes } from './number-cell.ts';
 import { type ContactField, isEnough, type ReadColumn, readColumns } from './sheet-columns.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
@@ -118,8 +118,7 @@ function numbersOf(
     if (rank === undefined) return [];
     return numbersOfCell(cell(column)).map((written) => {
       const value = isRounded(written) ? written : withCodes(written, codes);
-      const likely = rank < numberRank.any ? rank : looksMobile(value) ? numberRank.mobile + 0.9 : rank;
-      return { name: nameOf(column, label), value, likely };
+      return { name: nameOf(column, label), value, likely: likelyRank(value, rank) };
     });
   });
   if (found.length < 2) return found.map(({ name, value }) => ({ name, value }));
@@ -131,6 +130,11 @@ function numbersOf(
     seen.add(digits);
     return [{ name, value }];
   });
+}
+
+function likelyRank(value: string, rank: number): number {
+  if (rank > numberRank.whatsapp && isService(value)) return numberRank.service;
+  return rank >= numberRank.any && looksMobile(value) ? numberRank.mobile + 0.9 : rank;
 }
 
 /** One name of its parts; a whole one says them already, but may lack the last name that has a column of its own. */

@@ -7,8 +7,8 @@ export type HeadingMeaning =
   | { kind: 'name'; rank: number }
   | { kind: 'areaCode' | 'countryCode' | 'firstName' | 'middleName' | 'lastName' | 'email' | 'username' | 'company' };
 
-/** How likely a number is one that the channel reaches: WhatsApp's own, a mobile, any, one of a place. */
-export const numberRank = { whatsapp: 0, mobile: 1, any: 2, place: 4 } as const;
+/** How likely a number is one that the channel reaches: WhatsApp's own, a mobile, any, one of a place, a 0800. */
+export const numberRank = { whatsapp: 0, mobile: 1, any: 2, place: 4, service: 6 } as const;
 
 /** What a heading means; undefined where it says nothing of a contact that is known. */
 export function meaningOf(heading: string): HeadingMeaning | undefined {

@@ -221,6 +221,29 @@ describe('the likeliest number', () => {
     ]);
   });
 
+  test('is no 0800 where there is another', () => {
+    expect(
+      readOf([
+        ['Nome', 'Telefone', 'Telefone comercial'],
+        ['Ana', '0800 123 5045', '(11) 3333-0001'],
+        ['Bia', '+55 800 123 5045', '(11) 98765-0001'],
+        ['Caio', '(11) 3333-0002 / 0800 123 5045', ''],
+        ['Duda', '0800 123 5045 / (11) 3333-0003', ''],
+      ]),
+    ).toEqual([
+      ['Ana', '(11) 3333-0001', 'Telefone=0800 123 5045'],
+      ['Bia', '(11) 98765-0001', 'Telefone=+55 800 123 5045'],
+      ['Caio', '(11) 3333-0002', 'Telefone=0800 123 5045'],
+      ['Duda', '(11) 3333-0003', 'Telefone=0800 123 5045'],
+    ]);
+    expect(
+      readOf([
+        ['Nome', 'WhatsApp', 'Telefone'],
+        ['Ana', '0800 123 5045', '(11) 3333-0001'],
+      ]),
+    ).toEqual([['Ana', '0800 123 5045', 'Telefone=(11) 3333-0001']]);
+  });
+
   test('does not stand under "WhatsApp?" with a yes or no', () => {
     expect(
       readOf([
