@@ -60,15 +60,15 @@ function chosenColumn({ field: _, ...column }: ReadColumn, field: ContactField |
 }
 
 function writtenContact({ row, cells, formulas }: SheetRow, { of, companies, columns }: ChosenColumns): WrittenContact {
-  const isFault = ({ index }: ReadColumn) => formulas?.includes(index) || isFormulaError(cells[index] ?? '');
-  const cell = (column: ReadColumn) => (isFault(column) ? '' : tidy(textOf(cells[column.index] ?? '')));
+  const isWithoutValue = ({ index }: ReadColumn) => formulas?.includes(index) || isFormulaError(cells[index] ?? '');
+  const cell = (column: ReadColumn) => (isWithoutValue(column) ? '' : tidy(textOf(cells[column.index] ?? '')));
   const all = (field: ContactField) => filled((of.get(field) ?? none).map(cell));
   const first = (field: ContactField) => all(field)[0] ?? '';
   const codes = { area: first('areaCode'), country: first('countryCode') };
   const [number, ...otherNumbers] = numbersOf(of.get('number') ?? none, cell, cells, codes);
   const { email, leftOut } = emailOfCell(first('email'));
   const parts = [first('firstName'), all('middleName').join(' '), all('lastName').join(' ')];
-  const withoutValue = columns.flatMap((column) => (column.field && isFault(column) ? [column.field] : []));
+  const withoutValue = columns.flatMap((column) => (column.field && isWithoutValue(column) ? [column.field] : []));
   return {
     row,
     name: wholeName(first('name'), parts) || (filled(companies.map(cell))[0] ?? ''),

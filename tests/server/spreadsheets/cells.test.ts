@@ -52,15 +52,6 @@ describe('a bad cell is named and drops nobody', () => {
     expect(read(['Ana', '', '', ''])).toBe('numberMissing');
   });
 
-  test('as a name of two lines, which becomes one', () => {
-    const rows = [
-      { row: 1, cells: ['Nome', 'Celular'] },
-      { row: 2, cells: ['Ana \r\n Lima', '11987650001'] },
-    ];
-    const [ana] = writtenContacts(rows).map((written) => checkContact(written, (text) => readNumber(text, 'BR')));
-    expect(ana).toMatchObject({ name: 'Ana Lima' });
-  });
-
   test('as a name that is long, which is cut between letters', () => {
     const name = `${'x'.repeat(49)}👩‍👩‍👧‍👦 fim`;
     expect(read([name, '11987650001', '', ''])).toEqual({ ...taken, notes: [['nameCut', name]] });

@@ -40,9 +40,8 @@ export function checkContact(written: WrittenContact, read: Read): CheckedContac
   const notes = left.filter((each) => !isNumber(each)).map(({ value }) => noteOf(row, 'numberLeftOut', value));
   const kept = left.filter((each) => isNumber(each) && !isSame(read(each.value), reading));
   const { email } = written;
-  const visible = visibleName(written.name).replace(/\s*\n\s*/gu, ' ');
-  const name = cutText(visible || reading.digits, MAX_NAME_LENGTH).trim();
-  if (visible.length > MAX_NAME_LENGTH) notes.push(noteOf(row, 'nameCut', written.name));
+  const name = cutText(visibleName(written.name) || reading.digits, MAX_NAME_LENGTH).trim();
+  if (visibleName(written.name).length > MAX_NAME_LENGTH) notes.push(noteOf(row, 'nameCut', written.name));
   const wrong = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
   if (wrong.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 1 to 50 characters' };
   const isAddress = !wrong.has('/email');
