@@ -6,7 +6,7 @@ import {
   type ContactImportEvent,
   type ContactImportInput,
   freshContext,
-  hasNameAndNumber,
+  lackingOf,
   reportOf,
   type SentFile,
   sentFileOf,
@@ -316,9 +316,13 @@ type ImportStep = Extract<ContactImportSnapshot['value']['step'], string> | 'map
 export const selectCanBegin = (snapshot: ContactImportSnapshot): boolean =>
   snapshot.can({ type: 'contactImport.begin', clientId: '' });
 
-/** Whether it is still to be said which column holds the name and which the number. */
-export const lacksColumns = ({ context: { check } }: ContactImportSnapshot): boolean =>
-  check !== null && !hasNameAndNumber(check);
+/** What it is still to be said of which column holds it; undefined where nothing is. */
+export const selectLacking = ({ context: { check } }: ContactImportSnapshot): 'both' | 'name' | 'number' | undefined =>
+  check === null ? undefined : lackingOf(check);
+
+/** Whether the sheet has headings that are known, and nobody under them. */
+export const isHeadingOnly = ({ context: { check } }: ContactImportSnapshot): boolean =>
+  check?.counts !== undefined && check.rows === 0;
 
 /** The last import, where it goes on or did not come to its end. */
 export const selectUnfinished = ({ context: { runs } }: ContactImportSnapshot): ImportRun | undefined =>

@@ -89,10 +89,12 @@ export const withField = (check: ImportCheck, column: number, field: SheetField 
 /** Several columns may hold one: of numbers the likeliest is taken and the others are kept beside. */
 const ofSeveral: readonly SheetField[] = ['number', 'extra'];
 
-/** Whether name and number stand in some column. */
-export const hasNameAndNumber = ({ columns }: Pick<ImportCheck, 'columns'>): boolean => {
+/** Which of name and number stand in no column. */
+export const lackingOf = ({ columns }: Pick<ImportCheck, 'columns'>): 'both' | 'name' | 'number' | undefined => {
   const held = columns.map(({ field }) => field);
-  return (held.includes('name') || held.includes('firstName') || held.includes('lastName')) && held.includes('number');
+  const isNamed = held.includes('name') || held.includes('firstName') || held.includes('lastName');
+  if (held.includes('number')) return isNamed ? undefined : 'name';
+  return isNamed ? 'number' : 'both';
 };
 
 /** What became of an import, as its own call would have answered. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
   contactImportMachine,
-  lacksColumns,
   selectCanBegin,
+  selectLacking,
   selectStep,
   selectUnfinished,
 } from '#machines/contact-import.ts';
@@ -73,10 +73,14 @@ describe('An import of a spreadsheet', () => {
     const { counts: _, ...unsure } = anImportCheck({ isSure: false });
     const columns = unsure.columns.map((column) => ({ ...column, field: null }));
     const fixture = await checked({ ...unsure, columns });
-    expect([lacksColumns(fixture.now()), selectCanBegin(fixture.now())]).toEqual([true, false]);
+    expect([selectLacking(fixture.now()), selectCanBegin(fixture.now())]).toEqual(['both', false]);
     fixture.send({ type: 'contactImport.assign', column: 0, field: 'name' });
+    expect(selectLacking(fixture.now())).toBe('number');
     fixture.send({ type: 'contactImport.assign', column: 1, field: 'number' });
-    expect([lacksColumns(fixture.now()), selectCanBegin(fixture.now())]).toEqual([false, false]);
+    expect([selectLacking(fixture.now()), selectCanBegin(fixture.now())]).toEqual([undefined, false]);
+    fixture.send({ type: 'contactImport.assign', column: 0, field: null });
+    expect(selectLacking(fixture.now())).toBe('name');
+    fixture.send({ type: 'contactImport.assign', column: 0, field: 'name' });
     fixture.clock.increment(600);
     const mapping = [0, 1, 2, 3, 4].map((column) => ({ column, field: [`name`, `number`][column] ?? null }));
     expect(await fixture.answer('checkFile', anImportCheck({ isSure: false }))).toMatchObject({ mapping });

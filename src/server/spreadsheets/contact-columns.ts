@@ -3,8 +3,9 @@ import { textOf } from '#contract/spreadsheet-cell.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { emailOfCell } from './email-cell.ts';
+import { isFormulaError } from './formula-error.ts';
 import { numberRank, rankOfLabel } from './headings.ts';
-import { isRounded, looksMobile, numbersOfCell, withCodes } from './number-cell.ts';
+import { isRounded, isService, looksMobile, numbersOfCell, withCodes } from './number-cell.ts';
 import { type ContactField, isEnough, type ReadColumn, readColumns } from './sheet-columns.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
@@ -21,7 +22,7 @@ export interface WrittenContact {
   extraInfo: WrittenField[];
   /** What is wrong with cells without which the person can still be taken. */
   notes: ImportNote[];
-  /** Fields whose cell is a formula that no program has worked out. */
+  /** Fields whose cell is a formula that no program has worked out, or that came out as an error. */
   withoutValue: ContactField[];
 }
 
@@ -59,16 +60,15 @@ function chosenColumn({ field: _, ...column }: ReadColumn, field: ContactField |
 }
 
 function writtenContact({ row, cells, formulas }: SheetRow, { of, companies, columns }: ChosenColumns): WrittenContact {
-  const cell = ({ index }: ReadColumn) => tidy(textOf(cells[index] ?? ''));
+  const isWithoutValue = ({ index }: ReadColumn) => formulas?.includes(index) || isFormulaError(cells[index] ?? '');
+  const cell = (column: ReadColumn) => (isWithoutValue(column) ? '' : tidy(textOf(cells[column.index] ?? '')));
   const all = (field: ContactField) => filled((of.get(field) ?? none).map(cell));
   const first = (field: ContactField) => all(field)[0] ?? '';
   const codes = { area: first('areaCode'), country: first('countryCode') };
   const [number, ...otherNumbers] = numbersOf(of.get('number') ?? none, cell, cells, codes);
   const { email, leftOut } = emailOfCell(first('email'));
   const parts = [first('firstName'), all('middleName').join(' '), all('lastName').join(' ')];
-  const withoutValue = formulas
-    ? columns.flatMap(({ index, field }) => (field && formulas.includes(index) ? [field] : []))
-    : [];
+  const withoutValue = columns.flatMap((column) => (column.field && isWithoutValue(column) ? [column.field] : []));
   return {
     row,
     name: wholeName(first('name'), parts) || (filled(companies.map(cell))[0] ?? ''),
@@ -101,7 +101,7 @@ export const noteOf = (row: number, reason: ImportNote['reason'], value: string)
 const messages = {
   emailLeftOut: 'What is no address of an e-mail, or a second one, was left out',
   numberLeftOut: 'What is no number was left out',
-  formulaWithoutValue: 'A formula has no value; save the file in a spreadsheet program first',
+  formulaWithoutValue: 'A formula has no value or an error; mend it and save the file in a spreadsheet program first',
   nameCut: 'The name is longer than 50 characters and was cut',
 } as const satisfies Record<ImportNote['reason'], string>;
 
@@ -118,8 +118,7 @@ function numbersOf(
     if (rank === undefined) return [];
     return numbersOfCell(cell(column)).map((written) => {
       const value = isRounded(written) ? written : withCodes(written, codes);
-      const likely = rank < numberRank.any ? rank : looksMobile(value) ? numberRank.mobile + 0.9 : rank;
-      return { name: nameOf(column, label), value, likely };
+      return { name: nameOf(column, label), value, likely: likelyRank(value, rank) };
     });
   });
   if (found.length < 2) return found.map(({ name, value }) => ({ name, value }));
@@ -131,6 +130,11 @@ function numbersOf(
     seen.add(digits);
     return [{ name, value }];
   });
+}
+
+function likelyRank(value: string, rank: number): number {
+  if (rank > numberRank.whatsapp && isService(value)) return numberRank.service;
+  return rank >= numberRank.any && looksMobile(value) ? numberRank.mobile + 0.9 : rank;
 }
 
 /** One name of its parts; a whole one says them already, but may lack the last name that has a column of its own. */

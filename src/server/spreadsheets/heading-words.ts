@@ -3,15 +3,19 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
 /** What people call a thing over a column, in Portuguese, Spanish and English, without accents. */
 export const headingWords = {
   whatsapp: words('whatsapp whatsap whatssap whatapp whats wats wapp wpp wsp wa wasap guasap zap zapzap'),
-  mobile: words('celular celulares cel cell cellphone cellular mobile movel moveis movil moviles smartphone'),
+  mobile: words(
+    'celular celulares cel cell cellphone cellular mobile movel moveis movil moviles smartphone ' +
+      'telemovel telemoveis telem tlm',
+  ),
   phone: words(
     'telefone telefones telefono telefonos phone phones telephone fone fones fono telefonico telefonica tel tels telf tlf tfno tfn',
   ),
   number: words('numero numeros number numbers num nro nr no n'),
+  landline: words('fixo fixos fijo fijos landline'),
   fax: words('fax pager telex isdn tty tdd bip callback radio'),
   place: words(
     'fixo fijo landline residencial residencia casa home comercial trabalho work business office escritorio oficina ' +
-      'trabajo laboral empresa company particular recado recados assistant assistente asistente emergencia emergency ' +
+      'trabajo laboral emprego residencia empresa company particular recado recados assistant assistente asistente emergencia emergency ' +
       'other outro outra otro alternativo secundario mae pai conjuge spouse',
   ),
   about: words(

@@ -7,8 +7,8 @@ export type HeadingMeaning =
   | { kind: 'name'; rank: number }
   | { kind: 'areaCode' | 'countryCode' | 'firstName' | 'middleName' | 'lastName' | 'email' | 'username' | 'company' };
 
-/** How likely a number is one that the channel reaches: WhatsApp's own, a mobile, any, one of a place. */
-export const numberRank = { whatsapp: 0, mobile: 1, any: 2, place: 4 } as const;
+/** How likely a number is one that the channel reaches: WhatsApp's own, a mobile, any, one of a place, a 0800. */
+export const numberRank = { whatsapp: 0, mobile: 1, any: 2, place: 4, service: 6 } as const;
 
 /** What a heading means; undefined where it says nothing of a contact that is known. */
 export function meaningOf(heading: string): HeadingMeaning | undefined {
@@ -16,7 +16,7 @@ export function meaningOf(heading: string): HeadingMeaning | undefined {
   const words = wordsOf(heading);
   const says = (word: HeadingWord) => words.some((each) => headingWords[word].has(each));
   if (words.length === 0 || says('fax') || says('about')) return undefined;
-  if (says('email') || words.some((word) => /^eletronic[oa]$/u.test(word)))
+  if (says('email') || words.some((word) => /^elec?tronic[oa]$/u.test(word)))
     return says('label') ? undefined : { kind: 'email' };
   return numberMeaning(words, says) ?? nameMeaning(words, says);
 }
@@ -37,9 +37,9 @@ function numberMeaning(words: string[], says: Says): HeadingMeaning | undefined 
   if (!isCalled && isAreaCode(words, says)) return { kind: 'areaCode' };
   if (!isCalled && isCountryCode(words, says)) return { kind: 'countryCode' };
   if (isCalled) return { kind: 'number', rank: rankOf(says) };
-  const others = words.filter((word) => !isOneOf(word, ['number', 'filler', 'contact', 'areaCode', 'countryCode']));
-  const isNumber = says('number') && others.every((word) => /^\d$/u.test(word));
-  return isNumber ? { kind: 'number', rank: numberRank.any } : undefined;
+  const around: HeadingWord[] = ['number', 'landline', 'filler', 'contact', 'areaCode', 'countryCode'];
+  const isBare = words.every((word) => isOneOf(word, around) || /^\d$/u.test(word));
+  return isBare && (says('number') || says('landline')) ? { kind: 'number', rank: rankOf(says) } : undefined;
 }
 
 /** `DDD + número` holds both; what is under it decides in the end. */

@@ -29,6 +29,10 @@ export const looksMobile = (written: string): boolean => mobile.test(digitsOf(wr
 const mobile =
   /^(?:(?:55)?0?(?:\d\d)?[1-9]\d9\d{8}|9\d{8}|[67]\d{8}|549\d{10}|569\d{8}|519\d{8}|573\d{9}|34[67]\d{8}|3519\d{8})$/u;
 
+/** One that is called for nothing or at one price, such as a 0800: rarely who writes from it. */
+export const isService = (written: string): boolean =>
+  /^(?:0[3589]00\d{6,7}|550?[3589]00\d{7}|800\d{6,7}|900\d{7})$/u.test(digitsOf(written).replace(/^00/u, ''));
+
 /** A number that a spreadsheet program shows as 5,51E+12 and no longer knows to its last digit. */
 export const isRounded = (written: string): boolean => {
   const found = exponent.exec(written.trim());

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { HttpError } from '#server/http/http-error.ts';
 import { csvRows } from './csv.ts';
-import { chooseSheet, type Sheet } from './sheets.ts';
+import { chooseSheet, peopleIn, type Sheet } from './sheets.ts';
 import type { Reading, ReadingOrder } from './spreadsheet.ts';
 import { xlsSheets, xlsxSheets } from './workbook.ts';
 
@@ -11,9 +11,10 @@ parentPort?.postMessage(read());
 function read(): Reading {
   try {
     const sheets = sheetsOf(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+    if (sheets.every(({ rows }) => rows.length === 0)) throw new HttpError(400, 'ERR_IMPORT_EMPTY');
     const { name, rows } = chooseSheet(sheets, sheet);
     if (rows.length > maxRows + 1) throw new HttpError(413, 'ERR_IMPORT_ROWS');
-    const shown = kind === 'csv' ? [] : sheets.map((each) => ({ name: each.name, rows: each.rows.length }));
+    const shown = kind === 'csv' ? [] : sheets.map((each) => ({ name: each.name, rows: peopleIn(each) }));
     return { sheets: shown, sheet: name, rows };
   } catch (error) {
     const { status, code } = error instanceof HttpError ? error : new HttpError(400, 'ERR_IMPORT_FAILED');

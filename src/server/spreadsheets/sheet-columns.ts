@@ -1,4 +1,5 @@
 import { tidyNumber } from '#machines/phone-number/tidy.ts';
+import { isFormulaError } from './formula-error.ts';
 import { wordsOf } from './heading-words.ts';
 import { type HeadingMeaning, meaningOf, numberRank, pairOf } from './headings.ts';
 import type { SheetRow } from './spreadsheet.ts';
@@ -89,7 +90,9 @@ function columnsUnder(headings: readonly string[], people: readonly SheetRow[]):
   const width = looked.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const read = Array.from({ length: width }, (_, index) => {
     const heading = (headings[index] ?? '').trim();
-    const cells = looked.map((row) => row.cells[index]?.trim() ?? '').filter((cell) => cell !== '');
+    const cells = looked
+      .map((row) => row.cells[index]?.trim() ?? '')
+      .filter((cell) => cell !== '' && !isFormulaError(cell));
     return { index, heading, samples: cells.slice(0, 3), meaning: meantBy(heading, cells) };
   });
   const meanings = read.map(({ meaning }) => meaning);

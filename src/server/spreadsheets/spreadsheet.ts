@@ -14,7 +14,7 @@ export interface SheetRow {
 
 /** The sheet that people are read from, and those it was chosen among. */
 export interface Spreadsheet {
-  /** The visible sheets that are not empty, in their order, with how many rows they have. */
+  /** The visible sheets that are not empty, in their order, with how many people they have. */
   sheets: { name: string; rows: number }[];
   /** The name of the one that was read; empty for a text. */
   sheet: string;

@@ -9,12 +9,19 @@ export interface SeparatedText {
  * it: in another encoding, with another separator, without quotes. Undefined for every other text.
  */
 export function exportedText(content: Buffer): SeparatedText | undefined {
-  const text = decoded(content)?.replace(/^"?sep=.[^\r\n]*(?:\r\n?|\n)/iu, '');
+  const written = decoded(content)?.replace(/^"?sep=.[^\r\n]*(?:\r\n?|\n)/iu, '');
+  const text = written && withoutLineQuotes(written);
   const [heading = ''] = text?.split(/[\r\n]/u, 1) ?? [];
   const plain = heading.replaceAll('"', '').toLowerCase();
   const separator = separators.find((each) => exported.some((names) => isHeading(plain, names.join(each), each)));
   return text !== undefined && separator ? { text, separator } : undefined;
 }
+
+/** A program that took each line for one cell has put it in quotes, those in it doubled. */
+const withoutLineQuotes = (text: string): string =>
+  /^"(?:"")?name(?:"")?[;,\t]/iu.test(text)
+    ? text.replace(/"([^"]*(?:""[^"]*)*)"[;,\t ]*(?=[\r\n]|$)/gu, (_, line: string) => line.replaceAll('""', '"'))
+    : text;
 
 /** Whether a file is a text at all, so that a spreadsheet program can open it. */
 export const isText = (content: Buffer): boolean => content.length > 0 && decoded(content) !== undefined;
@@ -34,9 +41,22 @@ const isHeading = (heading: string, names: string, separator: string) =>
 /** By its mark; without one it is UTF-8 where it can be, and else in one of the letters of before. */
 function decoded(content: Buffer): string | undefined {
   const encoding = marks.find(({ mark }) => content.subarray(0, mark.length).equals(mark))?.encoding;
-  const text = encoding ? decode(encoding, content) : (decode('utf-8', content) ?? decodedAsBefore(content));
+  const text = decodedIn(encoding ?? unmarked(content), content);
   return text === undefined || hasControls.test(text.slice(0, 4096)) ? undefined : text;
 }
+
+/** In UTF-16 every other byte of Latin letters is null. */
+function unmarked(content: Buffer): string | undefined {
+  const start = content.subarray(0, 512);
+  if (content.length % 2 > 0 || !start.includes(0)) return undefined;
+  const nulls = [0, 1].map((odd) => start.filter((byte, at) => at % 2 === odd && byte === 0).length);
+  const [even = 0, odd = 0] = nulls;
+  if (odd * 4 > start.length && even === 0) return 'utf-16le';
+  return even * 4 > start.length && odd === 0 ? 'utf-16be' : undefined;
+}
+
+const decodedIn = (encoding: string | undefined, content: Buffer) =>
+  encoding ? decode(encoding, content) : (decode('utf-8', content) ?? decodedAsBefore(content));
 
 function decode(encoding: string, content: Buffer): string | undefined {
   try {

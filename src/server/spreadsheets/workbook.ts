@@ -1,7 +1,7 @@
 import { type CellObject, CFB, type DenseWorkSheet, type ParsingOptions, read, SSF, type WorkBook } from '@e965/xlsx';
 import { HttpError } from '#server/http/http-error.ts';
 import { type ArchivePart, workbookParts } from './archive.ts';
-import { wholeReferences } from './character-references.ts';
+import { onceDecoded, wholeReferences } from './character-references.ts';
 import type { Sheet } from './sheets.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
@@ -12,7 +12,7 @@ const maxColumns = 100;
 export function xlsxSheets(content: Buffer, limit: number): Sheet[] {
   const container = CFB.utils.cfb_new();
   const parts = workbookParts(content);
-  for (const part of parts) CFB.utils.cfb_add(container, `/${part.name}`, wholeReferences(part.content));
+  for (const part of parts) CFB.utils.cfb_add(container, `/${part.name}`, onceDecoded(wholeReferences(part.content)));
   const archive = CFB.write(container, { type: 'buffer', fileType: 'zip', compression: false }) as Buffer;
   return sheetsOf(readWorkbook(archive, limit, parts.some(hasFormulaWithoutValue)));
 }
@@ -56,7 +56,8 @@ function rowsOf(sheet: DenseWorkSheet | undefined): SheetRow[] {
 
 /** A whole number is given with all its digits: a telephone number is shown as 5.5E+12. A day is given as 2026-11-27. */
 function textOf(cell: CellObject | undefined): string {
-  if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined) return '';
+  if (!cell || cell.t === 'z' || cell.v === undefined) return '';
+  if (cell.t === 'e') return cell.w ?? '#N/A';
   if (cell.t === 'n' && typeof cell.v === 'number') {
     if (typeof cell.z === 'string' && SSF.is_date(cell.z) && cell.v < 2_958_466) return dateOf(cell.v, cell);
     return Number.isSafeInteger(cell.v) ? String(cell.v) : (cell.w ?? String(cell.v));

@@ -99,6 +99,15 @@ test('two written forms of one person have one key', () => {
   expect(keys('551133331009')).toEqual(new Set(['551133331009']));
 });
 
+test('a number of no place is not shown as one of an area', () => {
+  for (const written of ['0800 123 5045', '0300 123 5045', '0500 123 5045', '0900 123 5045']) {
+    const reading = readNumber(written, 'BR');
+    const digits = 'digits' in reading ? reading.digits : '';
+    expect(shownNumber(digits)).toBe(`+55 ${written.slice(1)}`);
+    expect(readNumber(shownNumber(digits), 'BR')).toEqual({ digits });
+  }
+});
+
 test('a number is shown the way of its country', () => {
   expect(
     ['5511987654001', '551187654001', '551133331009', '5215555554001', '12025550123', '442079460958', '999123'].map(

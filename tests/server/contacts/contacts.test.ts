@@ -254,8 +254,8 @@ describe('an import', () => {
       ['Ursula', '5511966000011', 'u@exemplo.test'],
       ['Vera', '5511966000012', 'vera@exemplo.test'],
     ]);
-    for (const { status, body } of [neither, empty])
-      expect([status, body]).toEqual([400, { error: 'ERR_IMPORT_COLUMNS' }]);
+    expect([neither.status, neither.body]).toEqual([400, { error: 'ERR_IMPORT_COLUMNS' }]);
+    expect([empty.status, empty.body]).toEqual([400, { error: 'ERR_IMPORT_EMPTY' }]);
   });
 
   test('puts them in the order of their names, whatever their accents', async () => {

@@ -49,7 +49,7 @@ describe('A spreadsheet that is checked', () => {
     ];
     const checked = await check(rows);
     expect(checked).toEqual({
-      sheets: [{ name: 'Contatos', rows: 6 }],
+      sheets: [{ name: 'Contatos', rows: 5 }],
       sheet: 'Contatos',
       columns: [
         { index: 0, heading: 'nome', samples: ['Ana', 'Bia Reis', 'Caio'], field: 'name', isRecognised: true },
@@ -71,6 +71,20 @@ describe('A spreadsheet that is checked', () => {
     expect(await found('551193300000')).toEqual(['Ana', 'Bia']);
     const { body } = await send('/contacts/import', rows);
     expect(body).toMatchObject({ created: 1, updated: 1, unchanged: 1, faults: checked.faults, notes: checked.notes });
+  });
+
+  test('is refused in words where it is empty, and known where it has a heading alone', async () => {
+    for (const rows of [[], [['', '']]]) {
+      const { status, body } = await send('/contacts/import/check', rows);
+      expect([status, body]).toEqual([400, { error: 'ERR_IMPORT_EMPTY' }]);
+    }
+    const counts = { created: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0, notes: 0 };
+    expect(await check([['Nome', 'Telefone']])).toMatchObject({
+      sheets: [{ name: 'Contatos', rows: 0 }],
+      isSure: true,
+      rows: 0,
+      counts,
+    });
   });
 
   test('is counted by the columns that one assigns, where they can’t be told', async () => {

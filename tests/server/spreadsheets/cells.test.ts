@@ -98,6 +98,27 @@ describe('a number that a spreadsheet program has changed', () => {
   });
 });
 
+test.each([
+  '#NAME?',
+  '#NOME?',
+  '#REF!',
+  '#N/A',
+  '#N/D',
+  '#VALOR!',
+  '#¡VALOR!',
+  '#¿NOMBRE?',
+  '#DIV/0!',
+  '#NÚM!',
+  'Err:502',
+])('an error of a formula is called one: %s', (error) => {
+  expect(read(['Ana', error, '', ''])).toBe('formulaWithoutValue');
+  expect(read([error, '11987650001', '', ''])).toBe('formulaWithoutValue');
+  expect(read(['Ana', error, '11987650001', error])).toEqual({
+    ...taken,
+    notes: [['formulaWithoutValue', undefined]],
+  });
+});
+
 test('a formula without a value is called one', () => {
   expect(read(['Ana', '', '', ''], undefined, [1])).toBe('formulaWithoutValue');
   expect(read(['', '11987650001', '', ''], undefined, [0])).toBe('formulaWithoutValue');

@@ -48,13 +48,19 @@ describe('a workbook of several sheets', () => {
         'Contatos',
         [
           { name: 'Capa', rows: 2 },
-          { name: 'Contatos', rows: 2 },
-          { name: 'Mais', rows: 2 },
+          { name: 'Contatos', rows: 1 },
+          { name: 'Mais', rows: 1 },
         ],
       ]);
       expect(peopleOf(content)).toEqual([['Tânia', '5511987651017', '']]);
     },
   );
+
+  test('is read from the first one with people', async () => {
+    const content = workbook({ Modelo: [heading], Contatos: person });
+    const { sheets, sheet } = await readSpreadsheet(content, { companyId: 1, maxRows: 100 });
+    expect([sheet, sheets.map(({ rows }) => rows)]).toEqual(['Contatos', [0, 1]]);
+  });
 
   test('is read from the one that was chosen', async () => {
     const content = workbook({ Contatos: person, Mais: other });
@@ -92,6 +98,44 @@ describe('the cells of a sheet', () => {
     );
   });
 
+  /** A name as a workbook holds it in each kind of cell. */
+  const kinds: Record<string, (name: string) => Buffer> = {
+    'a text of its own': (name) => workbookOf(sheetXml([heading, [name, '5511987651060', '']])),
+    'a text of runs': (name) =>
+      workbookOf(sheetXml([heading, ['-', '5511987651060', '']]).replace('<t>-</t>', `<r><t>${name}</t></r>`)),
+    'the text of a formula': (name) =>
+      withNameCell(`<c r="A2" s="0" t="str"><f>CONCATENATE(C1,"&amp;")</f><v>${name}</v></c>`),
+    'a shared text': (name) => withNameCell('<c r="A2" t="s"><v>0</v></c>', `<si><t>${name}</t></si>`),
+  };
+  const withNameCell = (cell: string, shared?: string) =>
+    workbookOf(
+      sheetXml([heading, ['-', '5511987651060', '']]).replace('<c r="A2" t="inlineStr"><is><t>-</t></is></c>', cell),
+      [],
+      shared,
+    );
+
+  test.each(
+    Object.keys(kinds).flatMap((kind) =>
+      [
+        ['&#127800;', '🌸'],
+        ['&#x1F338;', '🌸'],
+        ['&#55356;&#57144;', '🌸'],
+        ['&#xD83C;&#xDF38;', '🌸'],
+        ['🌸', '🌸'],
+        ['&#233; é', 'é é'],
+        ['&amp;#127800;', '&#127800;'],
+        ['&#38;#127800;', '&#127800;'],
+        ['&amp;lt;b&gt;', '&lt;b>'],
+        ['a_x005F_b', 'a_b'],
+        ['a_x005F_x000D_b', 'a_x000D_b'],
+        ['Ana_x000D_\nLima', 'Ana\nLima'],
+        ['Ana_x000D_Lima', 'Ana\nLima'],
+      ].map(([written = '', name = '']) => [kind, written, name] as const),
+    ),
+  )('are decoded once, in %s: %s', (kind, written, name) => {
+    expect(peopleOf(kinds[kind]?.(written) as Buffer)).toEqual([[name, '5511987651060', '']]);
+  });
+
   const numbers = (cells: string) =>
     workbookOf(sheetXml([heading, ['Ana', '-', '']]).replace('<c r="B2" t="inlineStr"><is><t>-</t></is></c>', cells));
 
@@ -115,6 +159,14 @@ describe('the cells of a sheet', () => {
     const { rows } = read(numbers(cell));
     expect(rows[1]?.formulas).toEqual([1]);
     expect(writtenContacts(rows)[0]?.withoutValue).toEqual(['number']);
+  });
+
+  test.each(['xlsx', 'biff8'] as const)('show the error of a formula (%s)', (bookType) => {
+    const sheet = utils.aoa_to_sheet([heading, ['Ana', '-', '']]);
+    sheet.B2 = { t: 'e', v: 0x2a, w: '#N/A' };
+    const content = write({ SheetNames: ['Contatos'], Sheets: { Contatos: sheet } }, { type: 'buffer', bookType });
+    const { rows } = read(content as Buffer);
+    expect([rows[1]?.cells[1], writtenContacts(rows)[0]?.withoutValue]).toEqual(['#N/A', ['number']]);
   });
 
   test('give a day as one', async () => {
@@ -144,6 +196,8 @@ describe('one’s own export comes back', () => {
   ];
   const bare = exported.slice(1);
   const saved = (separator: string, end = '\r\n') => bare.replaceAll('";"', `"${separator}"`).replaceAll('\r\n', end);
+  /** As a program saves it that took each line for one cell; a cell of several lines is in one of them. */
+  const inQuotes = (text: string) => text.replaceAll('"', '""').replace(/(?<=^|\r\n)(?=.)|(?<!^|\n)(?=\r\n)/gu, '"');
   const utf16be = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 
   test.each<[string, Buffer]>([
@@ -163,6 +217,11 @@ describe('one’s own export comes back', () => {
     ['with the line ends of a Mac', Buffer.from(saved(';', '\r'))],
     ['with the line ends of Linux', Buffer.from(saved(';', '\n'))],
     ['with its separator named', Buffer.from(`sep=;\r\n${bare}`)],
+    ['in UTF-16 without its mark', Buffer.from(saved('\t'), 'utf16le')],
+    ['in UTF-16 the other way round without its mark', utf16be(saved('\t')).subarray(2)],
+    ['with each of its lines in quotes', Buffer.from(`\ufeff${inQuotes(bare)}`)],
+    ['with each of its lines in quotes, with commas', Buffer.from(inQuotes(saved(',')))],
+    ['with each of its lines in quotes, in Windows-1252', Buffer.from(inQuotes(bare), 'latin1')],
     ['with empty columns behind', Buffer.from(bare.replaceAll('"\r\n', '";;\r\n'))],
   ])('%s', async (_, content) => {
     expect(peopleOf(content)).toEqual(expected);
@@ -176,6 +235,16 @@ describe('one’s own export comes back', () => {
     ]);
   });
 
+  test('without quotes but for those around each line', () => {
+    const text = '"name;number;email;username"\r\n"Ana;5511987651055;a@exemplo.test;"\r\n';
+    expect(peopleOf(Buffer.from(text))).toEqual([['Ana', '5511987651055', 'a@exemplo.test']]);
+    // Excel strips the quotes of what it takes for the only cell.
+    const stripped = '"name;""number"";""email"";""username"""\r\n"Ana;""5511987651055"";""a@exemplo.test"";"""""\r\n';
+    expect(peopleOf(Buffer.from(stripped))).toEqual([['Ana', '5511987651055', 'a@exemplo.test']]);
+    const mixed = '"name,number,email,username",\n"Ana,""5511987651055"",,",\n';
+    expect(peopleOf(Buffer.from(mixed))).toEqual([['Ana', '5511987651055', '']]);
+  });
+
   test('with a number that the program has rounded, which is called so', async () => {
     const text = 'name;number;email;username\r\nWilson;5,51199E+12;;\r\n';
     expect(peopleOf(Buffer.from(text))).toEqual([['Wilson', '5,51199E+12', '']]);
@@ -185,6 +254,8 @@ describe('one’s own export comes back', () => {
     ['another .csv', Buffer.from('nome;telefone\r\nAna;11987650001\r\n')],
     ['one of an address book', Buffer.from('First Name,Last Name,Phone 1 - Value\nAna,Lima,11987650001\n')],
     ['one in Windows-1252', Buffer.from('Nome;Endereço\r\nJoão;São Paulo\r\n', 'latin1')],
+    ['one in UTF-16 without its mark', Buffer.from('nome\ttelefone\r\nJoão\t11987650001\r\n', 'utf16le')],
+    ['one whose lines are in quotes', Buffer.from('"nome;telefone"\r\n"Ana;11987650001"\r\n')],
     ['one in UTF-16', Buffer.from('\ufeffnome\ttelefone\r\n', 'utf16le')],
     ['a page called .xls', Buffer.from('<table><tr><td>Ana</td></tr></table>')],
     [

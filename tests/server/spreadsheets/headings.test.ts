@@ -55,6 +55,16 @@ describe('a column of numbers', () => {
     'Contato',
     'Contato telefônico',
     'Telefone1',
+    'Telemóvel',
+    'Telemóvel 1',
+    'N.º de telemóvel',
+    'Tlm',
+    'Telem.',
+    'Fixo',
+    'Telefone fixo',
+    'Teléfono fijo',
+    'Nº fixo',
+    'Landline',
   ])('is known by "%s"', (heading) => {
     expect(
       fieldsOf([
@@ -76,6 +86,8 @@ describe('a column of numbers', () => {
     'Número de filhos',
     'País',
     'Tipo de telefone',
+    'Valor fixo',
+    'Cliente fixo',
   ])('is not "%s"', (heading) => {
     expect(
       fieldsOf([
@@ -175,6 +187,27 @@ describe('the likeliest number', () => {
     ]);
   });
 
+  test.each(['Telemóvel', 'Telemóvel 1', 'N.º de telemóvel', 'Tlm', 'Telem.', 'Móvel', 'Móvil', 'Celular'])(
+    'is the one under "%s", before that of a place',
+    (mobile) => {
+      for (const other of [
+        'Telefone',
+        'Telefone da casa',
+        'Telefone do emprego',
+        'Fixo',
+        'Teléfono fijo',
+        'Landline',
+      ]) {
+        expect(
+          readOf([
+            ['Nome', other, mobile],
+            ['Ana', '213330001', '912345678'],
+          ]),
+        ).toEqual([['Ana', '912345678', `${other}=213330001`]]);
+      }
+    },
+  );
+
   test('is a mobile where the columns do not say which it is', () => {
     expect(
       readOf([
@@ -186,6 +219,29 @@ describe('the likeliest number', () => {
       ['Ana', '(11) 98765-0001', 'Telefone 1=(11) 3333-0001'],
       ['Bia', '(11) 98765-0002', 'Telefone 2=(11) 3333-0002'],
     ]);
+  });
+
+  test('is no 0800 where there is another', () => {
+    expect(
+      readOf([
+        ['Nome', 'Telefone', 'Telefone comercial'],
+        ['Ana', '0800 123 5045', '(11) 3333-0001'],
+        ['Bia', '+55 800 123 5045', '(11) 98765-0001'],
+        ['Caio', '(11) 3333-0002 / 0800 123 5045', ''],
+        ['Duda', '0800 123 5045 / (11) 3333-0003', ''],
+      ]),
+    ).toEqual([
+      ['Ana', '(11) 3333-0001', 'Telefone=0800 123 5045'],
+      ['Bia', '(11) 98765-0001', 'Telefone=+55 800 123 5045'],
+      ['Caio', '(11) 3333-0002', 'Telefone=0800 123 5045'],
+      ['Duda', '(11) 3333-0003', 'Telefone=0800 123 5045'],
+    ]);
+    expect(
+      readOf([
+        ['Nome', 'WhatsApp', 'Telefone'],
+        ['Ana', '0800 123 5045', '(11) 3333-0001'],
+      ]),
+    ).toEqual([['Ana', '0800 123 5045', 'Telefone=(11) 3333-0001']]);
   });
 
   test('does not stand under "WhatsApp?" with a yes or no', () => {
@@ -306,6 +362,23 @@ describe('the columns of address books', () => {
         ],
       ]),
     ).toEqual([['Ana Maria Lima', '+55 11 98765-0001', 'Trabalho=+55 11 3333-0001']]);
+  });
+
+  test('of Outlook, as Portugal has it', () => {
+    const rows = rowsOf([
+      [
+        'Nome',
+        'Segundo nome',
+        'Telefone do trabalho',
+        'Telefone da casa',
+        'Telemóvel',
+        'Endereço de correio electrónico',
+      ],
+      ['Ana Lima', '', '213330001', '213330002', '912345678', 'a@exemplo.test'],
+    ]);
+    expect(writtenContacts(rows).map(({ name, number, email }) => [name, number, email])).toEqual([
+      ['Ana Lima', '912345678', 'a@exemplo.test'],
+    ]);
   });
 
   test('of Outlook, in three languages', () => {

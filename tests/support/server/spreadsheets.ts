@@ -46,12 +46,12 @@ export function zip(files: PackedFile[]): Buffer {
   return Buffer.concat([...bodies, ...directory, end]);
 }
 
-/** A workbook whose one sheet is this text. */
-export const workbookOf = (sheet: string, others: PackedFile[] = []): Buffer =>
+/** A workbook whose one sheet is this text, with these shared texts. */
+export const workbookOf = (sheet: string, others: PackedFile[] = [], shared = ''): Buffer =>
   zip([
     file(
       '[Content_Types].xml',
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
     ),
     file(
       '_rels/.rels',
@@ -63,9 +63,13 @@ export const workbookOf = (sheet: string, others: PackedFile[] = []): Buffer =>
     ),
     file(
       'xl/_rels/workbook.xml.rels',
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
     ),
     file('xl/worksheets/sheet1.xml', sheet),
+    file(
+      'xl/sharedStrings.xml',
+      `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${shared}</sst>`,
+    ),
     ...others,
   ]);
 

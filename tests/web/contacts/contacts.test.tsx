@@ -225,6 +225,17 @@ describe('the import', () => {
     ]);
   });
 
+  it('says where a spreadsheet has a heading alone, and offers no import of nobody', async () => {
+    const counts = { created: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0, notes: 0 };
+    await checked(anImportCheck({ rows: 0, counts, faults: [] }));
+    const dialog = await screen.findByRole('dialog', { name: 'Conferir antes de importar' });
+    expect(within(dialog).getByRole('status').textContent).toBe(
+      'A planilha só tem o cabeçalho: não há ninguém para importar.',
+    );
+    expect(within(dialog).queryByText(/Confira e importe/)).toBeNull();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Importar' }).disabled).toBe(true);
+  });
+
   it('waits until name and number are assigned where the columns can’t be told', async () => {
     const { counts, ...unsure } = anImportCheck({ isSure: false });
     const sent = await checked({
@@ -241,6 +252,7 @@ describe('the import', () => {
     ]) {
       await press(`Campo de ${column}: Deixar de fora`);
       await userEvent.click(await screen.findByRole('option', { name: `${field}` }));
+      if (field === 'Nome') expect(screen.getByText('Falta dizer em qual coluna está o número.')).toBeTruthy();
     }
     await waitFor(() =>
       expect(JSON.parse(String(sent.at(-1)?.form.get('mapping'))).slice(0, 2)).toEqual([

@@ -60,7 +60,12 @@ const isSame = (one: PhoneNumberReading, other: PhoneNumberReading) =>
 
 function missing({ row, withoutValue }: WrittenContact, field: 'name' | 'number'): ImportFault {
   const isFormula = withoutValue.some((each) => (field === 'name' ? /name$/iu.test(each) : each === field));
-  if (isFormula) return { row, reason: 'formulaWithoutValue', message: `The ${field} is a formula without a value` };
+  if (isFormula)
+    return {
+      row,
+      reason: 'formulaWithoutValue',
+      message: `The ${field} is a formula without a value or with an error`,
+    };
   return { row, reason: field === 'name' ? 'nameMissing' : 'numberMissing', message: `The ${field} is missing` };
 }
 

@@ -19,7 +19,12 @@ export const texts: Texts<typeof source> = {
     title: 'Check before importing',
     sure: 'The columns were recognised. Check them and import.',
     unsure: 'Say what each column holds. Nothing can be imported without a name and a number.',
-    lacking: 'Say which column holds the name and which the number.',
+    lacking: {
+      both: 'Say which column holds the name and which the number.',
+      name: 'Say which column holds the name.',
+      number: 'Say which column holds the number.',
+    },
+    onlyHeading: 'The spreadsheet has a heading and nobody under it: there is nothing to import.',
     sheet: 'Sheet',
     sheetRows_one: '{{name}} ({{shown}} row)',
     sheetRows_other: '{{name}} ({{shown}} rows)',
@@ -82,7 +87,7 @@ export const texts: Texts<typeof source> = {
     noteReasons: {
       emailLeftOut: 'E-mail left out:',
       numberLeftOut: 'Another number left out:',
-      formulaWithoutValue: 'A formula without a value was left out.',
+      formulaWithoutValue: 'A formula without a value or with an error was left out.',
       nameCut: 'Name longer than 50 characters, cut:',
     },
     save: 'Download refused rows',

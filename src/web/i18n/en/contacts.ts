@@ -78,7 +78,7 @@ export const texts: typeof pt = {
       numberRounded:
         'The spreadsheet program has rounded the number (5.51E+12): format the column as a number or text and write it again.',
       formulaWithoutValue:
-        'The cell is a formula without a value: open the file in the spreadsheet program and save it.',
+        'The cell is a formula without a value or with an error (#N/A): mend it in the spreadsheet program and save the file.',
       emailInvalid: "The email isn't valid.",
       repeated: 'Row {{row}} has the same number.',
       listFull: 'The list is full.',

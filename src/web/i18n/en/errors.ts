@@ -108,6 +108,7 @@ export const texts = {
   ERR_IMPORT_FAILED: 'The file could not be imported.',
   ERR_IMPORT_UNSAFE: 'The spreadsheet is not safe and was not read.',
   ERR_IMPORT_COLUMNS: 'The spreadsheet has no name and number columns.',
+  ERR_IMPORT_EMPTY: 'The spreadsheet is empty.',
   ERR_IMPORT_ROWS: 'The spreadsheet has too many rows: 50,000 at most.',
   ERR_IMPORT_KIND:
     'This file is no .xls or .xlsx spreadsheet: open it in Excel, LibreOffice or Google Sheets and save it as .xlsx. Of .csv files, only those exported here are accepted.',

@@ -19,7 +19,12 @@ export const texts: Texts<typeof source> = {
     title: 'Revisar antes de importar',
     sure: 'Se reconocieron las columnas. Revíselas e importe.',
     unsure: 'Diga qué hay en cada columna. Sin nombre y número no se puede importar.',
-    lacking: 'Falta decir en qué columna está el nombre y en cuál el número.',
+    lacking: {
+      both: 'Falta decir en qué columna está el nombre y en cuál el número.',
+      name: 'Falta decir en qué columna está el nombre.',
+      number: 'Falta decir en qué columna está el número.',
+    },
+    onlyHeading: 'La hoja de cálculo solo tiene el encabezado: no hay nadie que importar.',
     sheet: 'Hoja',
     sheetRows_one: '{{name}} ({{shown}} fila)',
     sheetRows_other: '{{name}} ({{shown}} filas)',
@@ -82,7 +87,7 @@ export const texts: Texts<typeof source> = {
     noteReasons: {
       emailLeftOut: 'Correo dejado fuera:',
       numberLeftOut: 'Otro número dejado fuera:',
-      formulaWithoutValue: 'Fórmula sin valor dejada fuera.',
+      formulaWithoutValue: 'Fórmula sin valor o con error dejada fuera.',
       nameCut: 'Nombre de más de 50 caracteres, cortado:',
     },
     save: 'Descargar filas rechazadas',

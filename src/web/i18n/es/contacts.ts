@@ -78,7 +78,7 @@ export const texts: typeof pt = {
       numberRounded:
         'El programa de hojas de cálculo redondeó el número (5,51E+12): da a la columna formato de número o texto y escríbelo de nuevo.',
       formulaWithoutValue:
-        'La celda es una fórmula sin valor: abre el archivo en el programa de hojas de cálculo y guárdalo.',
+        'La celda es una fórmula sin valor o con error (#N/D): corrígela en el programa de hojas de cálculo y guarda el archivo.',
       emailInvalid: 'El correo no es válido.',
       repeated: 'El mismo número está en la fila {{row}}.',
       listFull: 'La lista está llena.',

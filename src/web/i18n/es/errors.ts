@@ -109,6 +109,7 @@ export const texts = {
   ERR_IMPORT_FAILED: 'No se pudo importar el archivo.',
   ERR_IMPORT_UNSAFE: 'La hoja de cálculo no es segura y no se leyó.',
   ERR_IMPORT_COLUMNS: 'No encontramos las columnas de nombre y número en la hoja de cálculo.',
+  ERR_IMPORT_EMPTY: 'La hoja de cálculo está vacía.',
   ERR_IMPORT_ROWS: 'La hoja de cálculo tiene demasiadas filas: 50.000 como máximo.',
   ERR_IMPORT_KIND:
     'Este archivo no es una hoja de cálculo .xls o .xlsx: ábrelo en Excel, LibreOffice o Google Sheets y guárdalo como .xlsx. De los archivos .csv solo se aceptan los exportados aquí.',

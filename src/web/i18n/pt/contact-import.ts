@@ -16,7 +16,12 @@ export const texts = {
     title: 'Conferir antes de importar',
     sure: 'As colunas foram reconhecidas. Confira e importe.',
     unsure: 'Diga o que há em cada coluna. Sem nome e número não é possível importar.',
-    lacking: 'Falta dizer em qual coluna está o nome e em qual está o número.',
+    lacking: {
+      both: 'Falta dizer em qual coluna está o nome e em qual está o número.',
+      name: 'Falta dizer em qual coluna está o nome.',
+      number: 'Falta dizer em qual coluna está o número.',
+    },
+    onlyHeading: 'A planilha só tem o cabeçalho: não há ninguém para importar.',
     sheet: 'Planilha',
     sheetRows_one: '{{name}} ({{shown}} linha)',
     sheetRows_other: '{{name}} ({{shown}} linhas)',
@@ -79,7 +84,7 @@ export const texts = {
     noteReasons: {
       emailLeftOut: 'E-mail deixado de fora:',
       numberLeftOut: 'Outro número deixado de fora:',
-      formulaWithoutValue: 'Fórmula sem valor deixada de fora.',
+      formulaWithoutValue: 'Fórmula sem valor ou com erro deixada de fora.',
       nameCut: 'Nome com mais de 50 caracteres, cortado:',
     },
     save: 'Baixar linhas recusadas',

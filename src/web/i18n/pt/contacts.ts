@@ -75,7 +75,8 @@ export const texts = {
       numberInvalid: 'O número não é válido: use o DDD; de outro país, + e o código dele.',
       numberRounded:
         'O programa de planilhas arredondou o número (5,51E+12): formate a coluna como número ou texto e escreva-o de novo.',
-      formulaWithoutValue: 'A célula é uma fórmula sem valor: abra o arquivo no programa de planilhas e salve-o.',
+      formulaWithoutValue:
+        'A célula é uma fórmula sem valor ou com erro (#N/D): corrija-a no programa de planilhas e salve o arquivo.',
       emailInvalid: 'O e-mail não é válido.',
       repeated: 'O mesmo número está na linha {{row}}.',
       listFull: 'A lista está cheia.',

@@ -107,6 +107,7 @@ export const texts = {
   ERR_IMPORT_FAILED: 'Não foi possível importar o arquivo.',
   ERR_IMPORT_UNSAFE: 'A planilha não é segura e não foi lida.',
   ERR_IMPORT_COLUMNS: 'Não encontramos as colunas de nome e número na planilha.',
+  ERR_IMPORT_EMPTY: 'A planilha está vazia.',
   ERR_IMPORT_ROWS: 'A planilha tem linhas demais: no máximo 50.000.',
   ERR_IMPORT_KIND:
     'Este arquivo não é uma planilha .xls ou .xlsx: abra-o no Excel, no LibreOffice ou no Google Planilhas e salve-o como .xlsx. De arquivos .csv, só os exportados aqui são aceitos.',

@@ -60,7 +60,7 @@ export const ImportActions = ({ snapshot, send, newId, onClose }: ImportActionsP
 
 const Begin = ({ counts }: { counts: { created: number; updated: number; unchanged: number } | undefined }) => {
   const { t } = useTranslation('contact-import');
-  if (!counts) return t('steps.beginUnknown');
-  const count = counts.created + counts.updated + counts.unchanged;
+  const count = counts ? counts.created + counts.updated + counts.unchanged : 0;
+  if (count === 0) return t('steps.beginUnknown');
   return t('steps.begin', { count, shown: formatNumber(count) });
 };

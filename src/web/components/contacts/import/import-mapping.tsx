@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { lacksColumns } from '#machines/contact-import.ts';
+import { isHeadingOnly, selectLacking } from '#machines/contact-import.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Select } from '#web/components/fields/select.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -13,7 +13,8 @@ export const ImportMapping = ({ snapshot, send, failureText }: ImportPart & { fa
   const { t } = useTranslation('contact-import');
   const { check, chosen, contactListId } = snapshot.context;
   if (!check) return null;
-  const isLacking = lacksColumns(snapshot);
+  const lacking = selectLacking(snapshot);
+  const notice = lacking ? t(`mapping.lacking.${lacking}`) : isHeadingOnly(snapshot) && t('mapping.onlyHeading');
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -22,7 +23,9 @@ export const ImportMapping = ({ snapshot, send, failureText }: ImportPart & { fa
             <FileSpreadsheet size={16} className="shrink-0 text-ink3" aria-hidden="true" />
             <span className="min-w-0 break-words">{chosen?.name}</span>
           </p>
-          <p className="text-sm text-ink2">{check.isSure ? t('mapping.sure') : t('mapping.unsure')}</p>
+          {(lacking || !notice) && (
+            <p className="text-sm text-ink2">{check.isSure ? t('mapping.sure') : t('mapping.unsure')}</p>
+          )}
         </div>
         {check.sheets.length > 1 && (
           <div className="w-72 max-w-full">
@@ -47,9 +50,9 @@ export const ImportMapping = ({ snapshot, send, failureText }: ImportPart & { fa
         hasExtra={contactListId === null}
         onAssign={(column, field) => send({ type: 'contactImport.assign', column, field })}
       />
-      {isLacking ? (
+      {notice ? (
         <p role="status" className="rounded-md border border-line bg-sunk px-3 py-2 text-sm">
-          {t('mapping.lacking')}
+          {notice}
         </p>
       ) : (
         <ImportOutcome check={check} isProving={snapshot.hasTag('proving')} />
