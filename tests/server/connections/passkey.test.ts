@@ -108,7 +108,7 @@ describe('a number of which WhatsApp asks a passkey', () => {
     await eventually(async () => expect(await show(id)).toMatchObject(asking));
     // Nothing comes between the question and its being told, and nothing after it.
     const told = ['DISCONNECTED ERR_PASSKEY_REQUIRED', 'fall ERR_PASSKEY_REQUIRED'];
-    expect((await toldSince(id, before)).sort()).toEqual(told);
+    await eventually(async () => expect((await toldSince(id, before)).sort()).toEqual(told));
     expect([service.confirmations(), service.isOffering()]).toEqual([1, false]);
     await eventually(() =>
       expect(hooksTold(id)).toMatchObject([
