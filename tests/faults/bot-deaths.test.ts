@@ -85,11 +85,11 @@ beforeAll(async () => {
     urlN8N: `${fake.url}/hook`,
   });
   const never = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
-  await admin.put(`/queue/${doubts}`, { promptId: prompt.id });
-  await admin.put(`/queue/${orders}`, { integrationId: hook.id });
+  const always = never.map((day) => ({ ...day, endTime: '24:00' }));
+  await admin.put(`/queue/${doubts}`, { promptId: prompt.id, schedules: always });
+  await admin.put(`/queue/${orders}`, { integrationId: hook.id, schedules: always });
   await admin.put(`/queue/${vendas}`, { orderQueue: 1, schedules: never, outOfHoursMessage: 'Vendas abre às 8h.' });
-  // Whatever the hour is: without words nothing is closed to the bot.
-  await admin.put(`/queue/${suporte}`, { orderQueue: 2, outOfHoursMessage: '' });
+  await admin.put(`/queue/${suporte}`, { orderQueue: 2, schedules: always });
   await admin.put('/settings/scheduleType', { value: 'queue' });
   await admin.put(`/whatsapp/${connectionId}`, {
     queueIds: [suporte, vendas, doubts, orders],
