@@ -40,6 +40,7 @@ export const parts = {
       'scripts/move.ts',
       'scripts/backup-command.ts',
       'src/server',
+      'src/simulator',
     ],
   },
 };

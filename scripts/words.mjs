@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { project } from './project.mjs';
 
-const simulator = 'src/server/channels/simulator/';
+const simulator = 'src/simulator/';
 const code = /^(machines|src|stories|tests|scripts|\.storybook)\/.*\.(tsx?|mjs|js)$/;
 const written = /^(src\/contract\/schema\.ts|src\/web\/i18n\/|src\/server\/migrations\/|scripts\/words\.mjs)/;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { contactNumber, isScopedId } from '#machines/phone-number/contact-number.ts';
 import { FAULT_POINTS } from '#server/fault-points.ts';
-import { contactNumber, isScopedId } from '#server/records/contacts/number.ts';
 import { PHONE_MANNERS, PHONE_MESSAGE_TYPES } from './network.ts';
 
 const phoneNumber = z

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isScopedId } from '#server/records/contacts/number.ts';
-import { insist } from '../insist.ts';
+import { isScopedId } from '#machines/phone-number/contact-number.ts';
+import { insist } from '#server/channels/insist.ts';
 import {
   type ChannelListener,
   ChannelOffline,
@@ -12,8 +12,8 @@ import {
   type MessageMediaType,
   type OutgoingMessage,
   UnknownShape,
-} from '../port.ts';
-import { rereadListener } from '../reread-listener.ts';
+} from '#server/channels/port.ts';
+import { rereadListener } from '#server/channels/reread-listener.ts';
 import { isState } from './mailbox.ts';
 import {
   type AckEvent,

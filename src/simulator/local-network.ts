@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { contactNumber } from '#server/records/contacts/number.ts';
+import { contactNumber } from '#machines/phone-number/contact-number.ts';
 import { createAckClock } from './ack-clock.ts';
 import { type LedgerFact, openLedger } from './ledger.ts';
 import { createLines, flows, type Line, lineView, type Pace } from './lines.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { BASE_STYLE, servePageFile } from '#server/channels/simulator/page-files.ts';
-import { sendFailure } from '#server/channels/simulator/simulator-failures.ts';
+import { BASE_STYLE, servePageFile } from '../page-files.ts';
+import { sendFailure } from '../simulator-failures.ts';
 import type { SimulatedBank, SimulatedCharge } from './bank.ts';
 
 const PAGE = join(import.meta.dirname, 'page');

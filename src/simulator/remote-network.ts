@@ -1,4 +1,4 @@
-import { ChannelOffline } from '../port.ts';
+import { ChannelOffline } from '#server/channels/port.ts';
 import { NetworkRefusal, type PhoneFile, type PhoneNetwork } from './network.ts';
 
 /** Longer than the network itself waits for something to tell. */
