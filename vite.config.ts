@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.ts';
+import { emojiNames } from './scripts/emoji-names.ts';
 import { packedIcons } from './scripts/packed-icons.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
@@ -87,7 +88,16 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), packedIcons(), earlyFiles(early), precompressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    websocketAlone(),
+    undescribed(),
+    packedIcons(),
+    emojiNames(),
+    earlyFiles(early),
+    precompressed(),
+  ],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

@@ -16,6 +16,7 @@ export const parts = {
       'index.html',
       'vite.config.ts',
       'scripts/early-files.ts',
+      'scripts/emoji-names.ts',
       'scripts/precompressed.ts',
       'scripts/undescribed.ts',
       'scripts/packed-icons.ts',
