@@ -49,6 +49,13 @@ const retired = [
   [/[wW]orlds?(?=$|[A-Z])/, 'fixture', 'openWorld'],
   [/^createBook$|^cast$/, 'fixture, factory', 'createBook'],
   [/[hH]elper/, 'responder', 'BotHelper', 'machines/', 'src/server/'],
+  [/^delivery(Machine|Fixture|Subject|Play)$|^DELIVERY_STATES$|^Delivery(State|Event)$/, 'ack', 'deliveryMachine'],
+  [
+    /[wW]ebhook/,
+    'callback: a webhook is an address of a company',
+    'cloudWebhook',
+    'src/server/channels/whatsapp-cloud/',
+  ],
   [/^MOST_|^most[A-Z]/, 'max, and the unit', 'mostBytes'],
 ];
 

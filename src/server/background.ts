@@ -33,9 +33,9 @@ import { newRequestId } from './logs/request-id.ts';
 import { openInvoiceMails } from './mail/invoice-mails.ts';
 import { type Mails, openMails } from './mail/mails.ts';
 import { answerPasswordRequests } from './mail/requested-passwords.ts';
+import { noticePath, noticeRoute } from './payments/bank-notice.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
-import { webhookPath, webhookRoute } from './payments/webhook.ts';
 import type { Database } from './records/base/database.ts';
 import { renewSecrets } from './records/secrets/renew.ts';
 import type { Settings } from './settings.ts';
@@ -146,7 +146,7 @@ export function openBackground({
     clock,
     provider,
     receipts: invoiceMails,
-    webhookUrl: settings.PUBLIC_URL && new URL(webhookPath(settings), settings.PUBLIC_URL).href,
+    webhookUrl: settings.PUBLIC_URL && new URL(noticePath(settings), settings.PUBLIC_URL).href,
     log,
   });
   const numberChecks = openNumberChecks({
@@ -179,7 +179,7 @@ export function openBackground({
     dialogflow,
     assistants,
     routes: [
-      webhookRoute(webhookPath(settings), payments),
+      noticeRoute(noticePath(settings), payments),
       cloud.routes,
       ...(simulated ? [simulated.routes(payments.check)] : []),
       ...(phones ? [phones.routes] : []),

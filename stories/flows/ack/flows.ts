@@ -1,8 +1,8 @@
-import type { deliveryMachine } from '#machines/delivery.ts';
-import { deliveryFixture } from '../../../tests/machines/fixtures/tickets/delivery.ts';
+import type { ackMachine } from '#machines/ack.ts';
+import { ackFixture } from '../../../tests/machines/fixtures/tickets/ack.ts';
 import { subjectOf } from '../flow.ts';
 
-export const deliverySubject = subjectOf<typeof deliveryMachine>(deliveryFixture, {
+export const ackSubject = subjectOf<typeof ackMachine>(ackFixture, {
   'sent, delivered, read': [
     { type: 'message.acked', ack: 2 },
     { type: 'message.acked', ack: 3 },

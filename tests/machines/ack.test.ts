@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ack } from '#contract/schema.ts';
-import { ackOf, DELIVERY_STATES, deliveryMachine, nextAck } from '#machines/delivery.ts';
-import { deliveryFixture } from './fixtures/tickets/delivery.ts';
+import { ACK_STATES, ackMachine, ackOf, nextAck } from '#machines/ack.ts';
+import { ackFixture } from './fixtures/tickets/ack.ts';
 import { contractEnum, contractVarnames } from './support/contract.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
@@ -10,15 +10,15 @@ const acks = contractEnum('Ack') as unknown as Ack[];
 /** For each ack, what it becomes on hearing 0 to 5. */
 const table = acks.map((current) => acks.map((incoming) => nextAck(current, incoming)).join(''));
 
-describe('A delivery', () => {
+describe('The ack of an outgoing message', () => {
   test('has the contract’s names of acks as its states, in the order of the acks', () => {
-    expect(DELIVERY_STATES).toEqual(contractVarnames('Ack'));
-    expect(Object.keys(deliveryMachine.states)).toEqual(contractVarnames('Ack'));
-    expect(DELIVERY_STATES.map(ackOf)).toEqual(acks);
+    expect(ACK_STATES).toEqual(contractVarnames('Ack'));
+    expect(Object.keys(ackMachine.states)).toEqual(contractVarnames('Ack'));
+    expect(ACK_STATES.map(ackOf)).toEqual(acks);
   });
 
   test('every transition is reached', () => {
-    expect(untaken(exploreFixture(deliveryFixture))).toEqual([]);
+    expect(untaken(exploreFixture(ackFixture))).toEqual([]);
   });
 
   test('an ack only rises, a failed one may turn out delivered, and only what is not delivered fails', () => {

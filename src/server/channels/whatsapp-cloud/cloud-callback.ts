@@ -19,7 +19,7 @@ const verification = z.object({
   'hub.challenge': z.string().regex(/^[\w-]{1,200}$/),
 });
 
-export interface CloudWebhookOptions {
+export interface CloudCallbackOptions {
   findConnection: FindCloudConnection;
   receive(connectionId: number, line: CloudConnection, parts: readonly CloudPart[]): Promise<void>;
   clock: () => Date;
@@ -29,7 +29,7 @@ export interface CloudWebhookOptions {
  * `/channels/whatsapp-cloud/{connection}`, where Meta tells what happens. A call is answered once all of it is stored or
  * set aside, and repeated by Meta until it is; what comes twice is known by its id.
  */
-export function cloudWebhook({ findConnection, receive, clock }: CloudWebhookOptions): FastifyPluginAsync {
+export function cloudCallback({ findConnection, receive, clock }: CloudCallbackOptions): FastifyPluginAsync {
   async function lineOf(given: unknown): Promise<{ id: number; line: CloudConnection }> {
     const asked = params.safeParse(given);
     const line = asked.success ? await findConnection(asked.data.id) : undefined;

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/schema.ts';
+import { ACK_STATES, type ackMachine } from '#machines/ack.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { selectMessages } from '#machines/conversation.ts';
-import { DELIVERY_STATES, type deliveryMachine } from '#machines/delivery.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectConversation } from '#machines/tickets.ts';
 import { errorText } from '#web/desk/error-text.ts';
@@ -9,17 +9,17 @@ import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { anAnswer, anOpenTicket, ready, t, uuid } from '../ticket/screen.ts';
-import { deliverySubject } from './flows.ts';
+import { ackSubject } from './flows.ts';
 
 /** The ticks of one message that an agent has written, in its conversation. */
-export const deliveryPlay: Play<typeof deliveryMachine, AppStage> = {
-  subject: deliverySubject,
+export const ackPlay: Play<typeof ackMachine, AppStage> = {
+  subject: ackSubject,
   gestures: {
     'message.acked': {
       by: 'phone',
       does: ({ server }, { ack }) => server.tickets.ack(messageId, ack),
       async shows({ see }, { ack }) {
-        await see.findByRole('img', { name: t(`tickets:ticks.${DELIVERY_STATES[ack]}`) });
+        await see.findByRole('img', { name: t(`tickets:ticks.${ACK_STATES[ack]}`) });
         if (ack > 0) return;
         await see.findByText(t('message.failedBecause', { reason: errorText('ERR_SENDING_WAPP_MSG') }));
         await see.findByRole('button', { name: t('message.retry') });
@@ -63,5 +63,5 @@ const stateOfMessage = ({ desk }: MemoryDesk) => {
   const conversation = tickets && selectConversation(tickets.getSnapshot());
   const messages = conversation && selectMessages(conversation.getSnapshot());
   const message = messages && recordOf(messages.getSnapshot().context.records, messageId);
-  return message && DELIVERY_STATES[message.ack];
+  return message && ACK_STATES[message.ack];
 };

@@ -1,16 +1,16 @@
 import { setup, transition } from 'xstate';
 import type { Ack } from '#contract/schema.ts';
 
-export type DeliveryState = 'failed' | 'waiting' | 'sent' | 'delivered' | 'read' | 'played';
+export type AckState = 'failed' | 'waiting' | 'sent' | 'delivered' | 'read' | 'played';
 
-export type DeliveryEvent = { type: 'message.acked'; ack: Ack } | { type: 'message.retry' };
+export type AckEvent = { type: 'message.acked'; ack: Ack } | { type: 'message.retry' };
 
 /** The states in the order of their acks. */
-export const DELIVERY_STATES = ['failed', 'waiting', 'sent', 'delivered', 'read', 'played'] as const;
+export const ACK_STATES = ['failed', 'waiting', 'sent', 'delivered', 'read', 'played'] as const;
 
 /** How far an outgoing message has come. It only rises; one that failed may still turn out delivered. */
-export const deliveryMachine = setup({
-  types: { events: {} as DeliveryEvent },
+export const ackMachine = setup({
+  types: { events: {} as AckEvent },
   guards: {
     isFailed: ({ event }) => hasAck(event, 0),
     isSent: ({ event }) => hasAck(event, 2),
@@ -19,7 +19,7 @@ export const deliveryMachine = setup({
     isPlayed: ({ event }) => hasAck(event, 5),
   },
 }).createMachine({
-  id: 'delivery',
+  id: 'ack',
   description: 'The ticks of one outgoing message.',
   initial: 'waiting',
   states: {
@@ -74,18 +74,18 @@ export const deliveryMachine = setup({
   },
 });
 
-export function ackOf(state: DeliveryState): Ack {
-  return DELIVERY_STATES.indexOf(state) as Ack;
+export function ackOf(state: AckState): Ack {
+  return ACK_STATES.indexOf(state) as Ack;
 }
 
 /** The ack after hearing another one: the higher, except that what is not delivered can fail. */
 export function nextAck(current: Ack, incoming: Ack): Ack {
-  const value = DELIVERY_STATES[current] ?? 'waiting';
-  const snapshot = deliveryMachine.resolveState({ value, context: {} });
-  const [next] = transition(deliveryMachine, snapshot, { type: 'message.acked', ack: incoming });
+  const value = ACK_STATES[current] ?? 'waiting';
+  const snapshot = ackMachine.resolveState({ value, context: {} });
+  const [next] = transition(ackMachine, snapshot, { type: 'message.acked', ack: incoming });
   return ackOf(next.value);
 }
 
-function hasAck(event: DeliveryEvent, ack: Ack): boolean {
+function hasAck(event: AckEvent, ack: Ack): boolean {
   return event.type === 'message.acked' && event.ack === ack;
 }

@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Payments } from './payments.ts';
 
 /** Where the bank says that something happened; it adds `/pix`. Nobody who has not been told it can guess it. */
-export function webhookPath({ JWT_REFRESH_SECRET }: Pick<Settings, 'JWT_REFRESH_SECRET'>): string {
+export function noticePath({ JWT_REFRESH_SECRET }: Pick<Settings, 'JWT_REFRESH_SECRET'>): string {
   return `/payments/${createHmac('sha256', JWT_REFRESH_SECRET).update('payment webhook').digest('base64url')}`;
 }
 
@@ -16,10 +16,10 @@ const notice = z.object({ pix: z.array(z.object({ txid: z.string().optional() })
 const MAX_BYTES = 512 * 1024;
 
 /**
- * `POST <webhook path>/pix`. What it says is not believed: of each charge that it names and that is ours, the bank is
+ * `POST <notice path>/pix`. What it says is not believed: of each charge that it names and that is ours, the bank is
  * asked. While that fails the notice is refused, so that the bank repeats it.
  */
-export function webhookRoute(path: string, payments: Payments): FastifyPluginAsync {
+export function noticeRoute(path: string, payments: Payments): FastifyPluginAsync {
   return async (app) => {
     // The address is a secret, and would stand in the log with each call.
     app.post('/payments/:key/pix', { bodyLimit: MAX_BYTES, logLevel: 'warn' }, async (request) => {
