@@ -6,7 +6,6 @@ import { earlyFiles } from './scripts/early-files.ts';
 import { emojiNames } from './scripts/emoji-names.ts';
 import { packedIcons } from './scripts/packed-icons.ts';
 import { precompressed } from './scripts/precompressed.ts';
-import { undescribed } from './scripts/undescribed.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
 
 const builtAliases = [
@@ -88,16 +87,7 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    websocketAlone(),
-    undescribed(),
-    packedIcons(),
-    emojiNames(),
-    earlyFiles(early),
-    precompressed(),
-  ],
+  plugins: [react(), tailwindcss(), websocketAlone(), packedIcons(), emojiNames(), earlyFiles(early), precompressed()],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

@@ -18,7 +18,6 @@ export const parts = {
       'scripts/early-files.ts',
       'scripts/emoji-names.ts',
       'scripts/precompressed.ts',
-      'scripts/undescribed.ts',
       'scripts/packed-icons.ts',
       'scripts/websocket-alone.ts',
       'public',
