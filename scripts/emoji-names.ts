@@ -69,7 +69,8 @@ const isNotIn = (label: string) => (tag: string) => !label.includes(tag);
 const groupName = (language: string, message: string) =>
   language === 'pt' && message === 'comutadores' ? 'Bandeiras' : message.charAt(0).toUpperCase() + message.slice(1);
 
-const folder = dirname(createRequire(import.meta.url).resolve('emojibase-data/package.json'));
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('emojibase-data/package.json'));
 
 /** What the package has in a language. */
 const read = async <T>(language: string, name: string): Promise<T> =>
