@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesIn } from '../../scripts/emoji-names.ts';
+import { namesIn } from '../../scripts/build/emoji-names.ts';
 
 it.each([
   ['pt', ['#\t9\tBandeiras', '🐙\t3\tpolvo\tanimal,oceano,octopus']],

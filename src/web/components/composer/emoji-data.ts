@@ -13,7 +13,7 @@ export const loadEmoji = async (language: string): Promise<EmojiData> => {
   return readEmoji(language, await answer.text());
 };
 
-/** What `scripts/emoji-names.ts` writes: a line each. */
+/** What `scripts/build/emoji-names.ts` writes: a line each. */
 export const readEmoji = (locale: string, text: string): EmojiData => {
   const data: EmojiData = { locale, emojis: [], categories: [], skinTones };
   for (const line of text.trim().split('\n')) {

@@ -1,6 +1,6 @@
-import type { ChannelConnection, ChannelListener } from '../port.ts';
-import type { KeyRows } from './key-rows.ts';
-import type { WebLibrary } from './library.ts';
+import type { ChannelConnection, ChannelListener } from '#server/channels/port.ts';
+import type { KeyRows } from '../key-rows.ts';
+import type { WebLibrary } from '../library.ts';
 
 export interface WebPace {
   /** Before each further try to connect; the last one from then on. */

@@ -1,12 +1,12 @@
 import type { proto, WAMessage, WAMessageContent } from 'baileys';
 import type { Advertisement, MessageContent } from '#contract/schema.ts';
-import { advertisementOf } from '../advertisement.ts';
-import { bodyOfContent } from '../content-body.ts';
-import { fileNameOf } from '../file-name.ts';
-import { placeOf } from '../place.ts';
-import type { IncomingMessage, MessageMediaType } from '../port.ts';
+import { advertisementOf } from '#server/channels/advertisement.ts';
+import { bodyOfContent } from '#server/channels/content-body.ts';
+import { fileNameOf } from '#server/channels/file-name.ts';
+import { placeOf } from '#server/channels/place.ts';
+import type { IncomingMessage, MessageMediaType } from '#server/channels/port.ts';
+import type { WebLibrary } from '../library.ts';
 import { contentOf } from './contents.ts';
-import type { WebLibrary } from './library.ts';
 import { fileAbove } from './shown-content.ts';
 import { unwrapped } from './unwrapped.ts';
 

@@ -1,6 +1,6 @@
-import type { ChangedNumber } from '../port.ts';
-import type { WebLibrary } from './library.ts';
-import type { MessageNode } from './spool.ts';
+import type { ChangedNumber } from '#server/channels/port.ts';
+import type { WebLibrary } from '../library.ts';
+import type { MessageNode } from '../spool.ts';
 
 /** What a socket says when somebody has another number: to whoever talks to them, and to a group that they are in. */
 export const NUMBER_NOTIFICATIONS = ['CB:notification,type:contacts,modify', 'CB:notification,type:w:gp2,modify'];

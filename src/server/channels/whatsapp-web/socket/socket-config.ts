@@ -1,8 +1,8 @@
 import type { UserFacingSocketConfig, WAVersion } from 'baileys';
+import { findSent } from '../sent.ts';
+import type { Spool } from '../spool.ts';
 import type { WebLineOptions } from './line-options.ts';
 import type { Pairing } from './pairing.ts';
-import { findSent } from './sent.ts';
-import type { Spool } from './spool.ts';
 
 type Logger = NonNullable<UserFacingSocketConfig['logger']>;
 

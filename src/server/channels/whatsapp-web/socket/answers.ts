@@ -1,4 +1,4 @@
-import { ChannelOffline } from '../port.ts';
+import { ChannelOffline } from '#server/channels/port.ts';
 
 /** What the service answers to a message: nothing, or a code of its own. */
 export interface ServiceAnswer {

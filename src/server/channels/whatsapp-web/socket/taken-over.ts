@@ -1,6 +1,6 @@
-import { ChannelRefused } from '../port.ts';
-import type { KeyChange } from './key-rows.ts';
-import type { WebLibrary } from './library.ts';
+import { ChannelRefused } from '#server/channels/port.ts';
+import type { KeyChange } from '../key-rows.ts';
+import type { WebLibrary } from '../library.ts';
 
 /** A pairing of another program, ready for the rows of a connection here, and whose phone it is. */
 export interface TakenSession {

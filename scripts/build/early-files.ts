@@ -32,7 +32,7 @@ export const earlyFiles = (entries: Record<string, readonly string[]>): Plugin =
 const entry = 'src/web/main.tsx';
 
 const earlyScript = () => {
-  const script = join(import.meta.dirname, '../public/early.js');
+  const script = join(import.meta.dirname, '../../public/early.js');
   return minifySync(script, readFileSync(script, 'utf8')).code.trim();
 };
 

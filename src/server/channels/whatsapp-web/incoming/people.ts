@@ -1,7 +1,7 @@
 import type { GroupParticipant, LIDMapping, WAMessageKey } from 'baileys';
 import { LRUCache } from 'lru-cache';
-import type { IncomingMessage, Mention } from '../port.ts';
-import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
+import type { IncomingMessage, Mention } from '#server/channels/port.ts';
+import type { WebLibrary, WebSocketOfLibrary } from '../library.ts';
 import { withoutDevice, writersIn } from './writers.ts';
 
 export type Person = Pick<IncomingMessage, 'channel' | 'from'>;

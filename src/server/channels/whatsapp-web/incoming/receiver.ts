@@ -1,8 +1,11 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage, WAMessageContent } from 'baileys';
 import type { Ack } from '#contract/schema.ts';
-import { isOfUnknownKind } from '../content-body.ts';
-import { insist } from '../insist.ts';
-import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } from '../port.ts';
+import { isOfUnknownKind } from '#server/channels/content-body.ts';
+import { insist } from '#server/channels/insist.ts';
+import { DeskOffline, type IncomingAck, type IncomingMessage, UnknownShape } from '#server/channels/port.ts';
+import type { WebSocketOfLibrary } from '../library.ts';
+import type { WebLineOptions } from '../socket/line-options.ts';
+import { arrivedMessage, type Spool } from '../spool.ts';
 import { failureOf } from './failures.ts';
 import {
   eventOf,
@@ -12,13 +15,10 @@ import {
   type WebContent,
   type WebEvent,
 } from './incoming.ts';
-import type { WebSocketOfLibrary } from './library.ts';
-import type { WebLineOptions } from './line-options.ts';
 import { asMessage, deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
 import { openPeople } from './people.ts';
 import { openSealedEdit } from './sealed-edits.ts';
 import { openVote } from './sealed-votes.ts';
-import { arrivedMessage, type Spool } from './spool.ts';
 
 /** So often a file is asked for before its message is told without it. */
 const FILE_TRIES = 3;

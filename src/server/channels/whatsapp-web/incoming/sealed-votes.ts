@@ -1,7 +1,7 @@
 import type { proto, WAMessage } from 'baileys';
-import type { KeyRows } from './key-rows.ts';
-import type { WebLibrary } from './library.ts';
-import { findSecret, opened } from './secrets.ts';
+import type { KeyRows } from '../key-rows.ts';
+import type { WebLibrary } from '../library.ts';
+import { findSecret, opened } from '../secrets.ts';
 
 interface SealedVoteOptions {
   library: WebLibrary;

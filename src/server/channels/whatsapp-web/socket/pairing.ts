@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AuthenticationCreds, SignalDataSet, SignalDataTypeMap, SignalKeyStore } from 'baileys';
-import type { KeyChange, KeyRows } from './key-rows.ts';
-import type { WebLibrary } from './library.ts';
+import type { KeyChange, KeyRows } from '../key-rows.ts';
+import type { WebLibrary } from '../library.ts';
 
 const AGAIN_MS = 1_000;
 const CREDS: Omit<KeyChange, 'value'> = { kind: 'creds', name: '' };

@@ -1,4 +1,4 @@
-import type { Call, Operation } from './contract-shorthand.ts';
+import type { Call, Operation } from './shorthand.ts';
 
 /**
  * An entity's two names, each with its words: `{ Tag: a tag, Tags: Tags by page }`. Its paths need to say of their calls

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { joinContract } from './contract-source.ts';
+import { joinContract } from './source.ts';
 
 export interface GeneratedFile {
   path: URL;
@@ -13,14 +13,14 @@ export interface GeneratedFile {
 export async function contractFiles(): Promise<GeneratedFile[]> {
   const text = await joinContract();
   return [
-    { path: new URL('../openapi.yaml', import.meta.url), source: text },
-    { path: new URL('../src/contract/schema.ts', import.meta.url), source: await schemaSource(text) },
-    { path: new URL('../src/contract/errors.ts', import.meta.url), source: errorsSource(text) },
-    { path: new URL('../src/contract/plain-facts.ts', import.meta.url), source: plainFactsSource(text) },
-    { path: new URL('../src/contract/external-calls.ts', import.meta.url), source: externalCallsSource(text) },
-    { path: new URL('../src/web/i18n/i18next.d.ts', import.meta.url), source: areasSource() },
-    { path: new URL('../tests/support/contract/examples.ts', import.meta.url), source: examplesSource(text) },
-    { path: new URL('../tests/support/contract/operations.ts', import.meta.url), source: operationsSource(text) },
+    { path: new URL('../../openapi.yaml', import.meta.url), source: text },
+    { path: new URL('../../src/contract/schema.ts', import.meta.url), source: await schemaSource(text) },
+    { path: new URL('../../src/contract/errors.ts', import.meta.url), source: errorsSource(text) },
+    { path: new URL('../../src/contract/plain-facts.ts', import.meta.url), source: plainFactsSource(text) },
+    { path: new URL('../../src/contract/external-calls.ts', import.meta.url), source: externalCallsSource(text) },
+    { path: new URL('../../src/web/i18n/i18next.d.ts', import.meta.url), source: areasSource() },
+    { path: new URL('../../tests/support/contract/examples.ts', import.meta.url), source: examplesSource(text) },
+    { path: new URL('../../tests/support/contract/operations.ts', import.meta.url), source: operationsSource(text) },
   ];
 }
 
@@ -178,7 +178,7 @@ interface RawContract {
 
 /** The areas of texts are the files in their folder. */
 function areasSource(): string {
-  const areas = readdirSync(new URL('../src/web/i18n/pt', import.meta.url)).map((file) => file.replace('.ts', ''));
+  const areas = readdirSync(new URL('../../src/web/i18n/pt', import.meta.url)).map((file) => file.replace('.ts', ''));
   const nameOf = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const keyOf = (area: string) => (area.includes('-') ? `'${area}'` : area);
   areas.sort();

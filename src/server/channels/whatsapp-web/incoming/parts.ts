@@ -1,6 +1,6 @@
 import type { BaileysEventMap, WACallEvent, WAMessage } from 'baileys';
-import { type DeliveredPart, UnknownShape } from '../port.ts';
-import type { WebLibrary } from './library.ts';
+import { type DeliveredPart, UnknownShape } from '#server/channels/port.ts';
+import type { WebLibrary } from '../library.ts';
 
 /** One thing that the library tells of, or (`arrived`) that it has decrypted, with what it has no word for. */
 export type WebPart =

@@ -1,7 +1,7 @@
 import type { proto, WAMessageContent } from 'baileys';
 import type { MessageContent } from '#contract/schema.ts';
-import { formAnswers } from '../form-answers.ts';
-import { moneyOf } from '../money.ts';
+import { formAnswers } from '#server/channels/form-answers.ts';
+import { moneyOf } from '#server/channels/money.ts';
 import { paymentContent } from './payments.ts';
 import { shownContent } from './shown-content.ts';
 

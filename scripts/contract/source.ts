@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { stringify } from 'yaml';
-import { type PathItem, writeOutEntity } from './contract-entities.ts';
-import { type Operation, writeOut } from './contract-shorthand.ts';
+import { type PathItem, writeOutEntity } from './entities.ts';
+import { type Operation, writeOut } from './shorthand.ts';
 
-const source = fileURLToPath(new URL('../src/contract/api/openapi.yaml', import.meta.url));
+const source = fileURLToPath(new URL('../../src/contract/api/openapi.yaml', import.meta.url));
 
 interface Place {
   key: string | number;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { ServerContext } from '#server/server-context.ts';
-import { contractFiles, staleContractFiles } from './contract-files.ts';
+import { contractFiles, staleContractFiles } from './files.ts';
 
 if (process.argv.includes('--check')) {
   const stale = await staleContractFiles();

@@ -1,22 +1,22 @@
 import type { BaileysEventMap, BinaryNode, ConnectionState, ReachoutTimelockState, WAMessage } from 'baileys';
+import { insist } from '#server/channels/insist.ts';
+import { ChannelOffline, UnknownShape } from '#server/channels/port.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
-import { insist } from '../insist.ts';
-import { ChannelOffline, UnknownShape } from '../port.ts';
+import { changedNumberIn, NUMBER_NOTIFICATIONS } from '../incoming/changed-number.ts';
+import { deliveredPart, type WebPart } from '../incoming/parts.ts';
+import { createReceiver } from '../incoming/receiver.ts';
+import type { WebSocketOfLibrary } from '../library.ts';
+import { keepPollSecrets, keepSecrets } from '../secrets.ts';
+import { DAY_MS, keepSent } from '../sent.ts';
+import { keepTaken, type LeftMessage, type MessageNode, openSpool } from '../spool.ts';
 import { createAnswers } from './answers.ts';
-import { changedNumberIn, NUMBER_NOTIFICATIONS } from './changed-number.ts';
 import { closingOf, codeOf, isRemoval, reasonOf } from './closings.ts';
 import { retiresSecret } from './code-secret.ts';
-import type { WebSocketOfLibrary } from './library.ts';
 import type { WebLineOptions } from './line-options.ts';
 import { createOffers } from './offers.ts';
 import { openPairing } from './pairing.ts';
-import { deliveredPart, type WebPart } from './parts.ts';
 import { acknowledgement, asksForPasskey } from './passkey.ts';
-import { createReceiver } from './receiver.ts';
-import { keepPollSecrets, keepSecrets } from './secrets.ts';
-import { DAY_MS, keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
-import { keepTaken, type LeftMessage, type MessageNode, openSpool } from './spool.ts';
 
 export type WebLine = Awaited<ReturnType<typeof openWebLine>>;
 

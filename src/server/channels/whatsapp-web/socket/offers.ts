@@ -1,4 +1,4 @@
-import type { ChannelListener } from '../port.ts';
+import type { ChannelListener } from '#server/channels/port.ts';
 import { newSecret, withSecret } from './code-secret.ts';
 import type { Pairing } from './pairing.ts';
 

@@ -1,8 +1,8 @@
 import type { WAMessage } from 'baileys';
+import type { KeyRows } from '../key-rows.ts';
+import type { WebLibrary } from '../library.ts';
+import { findSecret, opened } from '../secrets.ts';
 import { type SaidInWords, saidBy, type WebEvent } from './incoming.ts';
-import type { KeyRows } from './key-rows.ts';
-import type { WebLibrary } from './library.ts';
-import { findSecret, opened } from './secrets.ts';
 import { unwrapped } from './unwrapped.ts';
 
 type Sealed = Extract<WebEvent, { kind: 'sealed' }>;

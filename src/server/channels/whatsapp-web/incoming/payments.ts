@@ -1,7 +1,7 @@
 import type { WAMessageContent } from 'baileys';
 import type { MessageContent, Money } from '#contract/schema.ts';
+import { moneyOf } from '#server/channels/money.ts';
 import { parsedJson } from '#server/http/parsed-json.ts';
-import { moneyOf } from '../money.ts';
 import { unwrapped } from './unwrapped.ts';
 
 type Content = WAMessageContent;
