@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.ts';
 import { packedIcons } from './scripts/packed-icons.ts';
 import { precompressed } from './scripts/precompressed.ts';
-import { undescribed } from './scripts/undescribed.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
 
 const builtAliases = [
@@ -87,7 +86,7 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), packedIcons(), earlyFiles(early), precompressed()],
+  plugins: [react(), tailwindcss(), websocketAlone(), packedIcons(), earlyFiles(early), precompressed()],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

@@ -17,7 +17,6 @@ export const parts = {
       'vite.config.ts',
       'scripts/early-files.ts',
       'scripts/precompressed.ts',
-      'scripts/undescribed.ts',
       'scripts/packed-icons.ts',
       'scripts/websocket-alone.ts',
       'public',
