@@ -14,7 +14,11 @@ export const SystemView = ({ inspection }: { inspection: Inspection }) => {
   const { actors, messages } = useSyncExternalStore(inspection.subscribe, inspection.read);
   const [chosen, setChosen] = useState<string>();
   const all = [...actors.values()];
-  const tops = all.filter(({ parent }) => parent === null);
+  const hasChildren = (actor: SeenActor) => all.some(({ parent }) => parent === actor.sessionId);
+  // The desk before what stands beside it.
+  const tops = all
+    .filter(({ parent }) => parent === null)
+    .sort((a, b) => Number(hasChildren(b)) - Number(hasChildren(a)));
   const shown = (chosen && actors.get(chosen)) || tops[0];
 
   return (

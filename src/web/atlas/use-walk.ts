@@ -14,7 +14,7 @@ export function useWalk(fixture: MachineFixture, place: Place) {
     steps,
     at,
     now,
-    goTo: setAt,
+    goTo: (next: number) => setAt(next),
     /** Answers whether the machine took it. */
     send(event: AnyEventObject): boolean {
       const next = advance(fixture, now, event);
