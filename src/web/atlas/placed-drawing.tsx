@@ -45,7 +45,11 @@ export const PlacedDrawing = ({ chart, layout, active, offer, hand }: PlacedDraw
           )}
           style={placeOf(layout.boxes.get(state.id))}
         >
-          <div data-points={state.id} className="w-max">
+          <div
+            data-points={state.id}
+            // Arrows into what a state holds run below what is said of it.
+            className={classes('w-max', state.states.length > 0 && 'relative z-1 rounded-md bg-bg')}
+          >
             <ChartStateText state={state} chart={chart} isActive={active.has(state.id)} offer={offer} hand={hand} />
           </div>
         </div>
