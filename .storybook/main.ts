@@ -15,8 +15,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
 };
 
-// The page's own files, and how small they are, are the product's; and the atlas shows what machines say of themselves.
-const ofTheProduct = ['precompressed', 'early-files', 'undescribed'];
+// The page's own files, and how small they are, are the product's.
+const ofTheProduct = ['precompressed', 'early-files'];
 
 const isForStories = (plugin: PluginOption) => !(plugin && 'name' in plugin && ofTheProduct.includes(plugin.name));
 

@@ -128,7 +128,8 @@ export const isClosed = ({ context, event }: Asked) => closingFor(event, context
 /** Who was told that nobody is there and chooses nothing does what the words for it ask them to. */
 export const leavesMessage = (asked: Asked) => {
   const closing = closingFor(asked.event, asked.context.queueId);
-  return closing !== undefined && closing.since === asked.context.toldClosing && !asksMain(asked) && !asksBack(asked);
+  const isTold = closing !== undefined && closing.since === asked.context.toldClosing;
+  return isTold && !isNoAnswerAgain(asked) && !asksMain(asked) && !asksBack(asked);
 };
 /** Who answers where the ticket is, or would be in the queue that is picked. */
 export const responderIn = (event: BotEvent): BotResponder | undefined =>
@@ -145,9 +146,10 @@ export const givesAway = ({ event }: Asked) =>
   event.type === 'responder.answered' && (event.handsOver || event.queueId !== null);
 export const isRate = ({ event }: Asked) => rateOf(textIn(event)) !== undefined;
 export const isTired = ({ context }: Asked) => context.turns >= MAX_TURNS;
-/** A way back is always understood, but not without end. */
-export const isWorn = (asked: Asked) =>
-  isTired(asked) || (asked.context.repeats >= asked.context.script.maxRepeats && !asksMain(asked) && !asksBack(asked));
+export const asksMenu = (asked: Asked) => !isTired(asked) && (asksMain(asked) || asksBack(asked));
+/** Chooses nothing, and may be told once more what there is to choose. */
+export const isUnknown = (asked: Asked) =>
+  !isTired(asked) && !isNoAnswerAgain(asked) && asked.context.repeats < asked.context.script.maxRepeats;
 /** Nothing was left to be chosen: an answer was read. */
 export const hasReadAnswer = (asked: Asked) => asked.context.path.length > 0 && !isTired(asked);
 export const hasMenu = ({ context }: Asked) => isMenu(context.script);

@@ -1,4 +1,4 @@
-import type { BotRow, BotState, nextBot } from '../bot.ts';
+import { type BotRow, type BotState, isActiveState, type nextBot } from '../bot.ts';
 import type { BotClosing, BotPlace, CustomerWrote } from './context.ts';
 import type { BotResponder, BotScript } from './script.ts';
 import { defaultBotWords } from './words.ts';
@@ -48,12 +48,9 @@ function stateOf({ status, chatbot, kept, isNew }: TicketOfBot): BotState {
   if (status === 'open') return 'handedOver';
   if (status === 'closed') return 'silent';
   const state = kept?.state ?? (isNew ? 'silent' : 'waitingForHuman');
-  if (chatbot) return isActive(state) ? state : 'choosingQueue';
-  return isActive(state) || state === 'handedOver' || state === 'askedToRate' ? 'waitingForHuman' : state;
+  if (chatbot) return isActiveState(state) ? state : 'choosingQueue';
+  return isActiveState(state) || state === 'handedOver' || state === 'askedToRate' ? 'waitingForHuman' : state;
 }
-
-const isActive = (state: BotState) =>
-  ['choosingQueue', 'walkingOptions', 'withAssistant', 'withIntegration', 'givenBack'].includes(state);
 
 /** What is kept of a bot after an event, and whether it is at work in its ticket then. */
 export function keptAfter(
@@ -62,7 +59,7 @@ export function keptAfter(
   now: Date,
 ): { kept: KeptBot; chatbot: boolean } {
   const { queueId: _, ...place } = next.bot;
-  const hasLeft = isActive(bot.state) && !next.isActive;
+  const hasLeft = isActiveState(bot.state) && !next.isActive;
   return {
     kept: { ...place, leftAt: hasLeft ? now.toISOString() : (kept?.leftAt ?? null) },
     chatbot: next.isActive,

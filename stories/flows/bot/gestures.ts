@@ -1,7 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { BotEvent } from '#machines/bot/context.ts';
 import { rateOf } from '#machines/bot/rate.ts';
-import type { BotState, botMachine } from '#machines/bot.ts';
+import { type BotState, type botMachine, botStateOf, botValueOf, isActiveState } from '#machines/bot.ts';
 import { itself } from '#machines/ticket.ts';
 import { setApp } from '../app-stage.tsx';
 import type { Gesture, Play } from '../gestures.ts';
@@ -11,22 +12,12 @@ import { arrange, type BotStage, company, customer, drawer, open, showsBot, t } 
 
 type Does<Type extends BotEvent['type']> = Gesture<BotStage, Extract<BotEvent, { type: Type }>>;
 
-const active: readonly unknown[] = [
-  'choosingQueue',
-  'walkingOptions',
-  'withAssistant',
-  'withIntegration',
-  'givenBack',
-] satisfies BotState[];
-const waiting: readonly unknown[] = [
-  'answerRead',
-  'waitingForHuman',
-  'closedQueue',
-  'outOfHours',
-  'messageLeft',
-  'messageLeftInOptions',
-] satisfies BotState[];
-const waits = (state: unknown) => active.includes(state) || waiting.includes(state);
+/** Its ticket waits, for the bot or for the team. */
+const waits = ({ value }: AnyMachineSnapshot) => {
+  const state = botStateOf(value);
+  return isActiveState(state) || botValueOf(state) !== state;
+};
+const isActive = ({ bot }: BotStage) => isActiveState(bot());
 
 const writes: Does<'customer.wrote'> = {
   by: 'customer',
@@ -34,7 +25,7 @@ const writes: Does<'customer.wrote'> = {
   when: ({ value }, { text }) => value !== 'askedToRate' || rateOf(text ?? '') !== undefined,
   async does(stage, event) {
     arrange(stage, event);
-    if (stage.state() === 'askedToRate' && rateOf(event.text ?? '') === undefined) stage.stay();
+    if (stage.bot() === 'askedToRate' && rateOf(event.text ?? '') === undefined) stage.stay();
     if (event.offer === 'later' && (stage.ticket()?.status ?? 'closed') === 'closed') wasLeft(stage);
     await stage.phone.write(event.text);
   },
@@ -47,7 +38,7 @@ const writes: Does<'customer.wrote'> = {
     await open(stage);
     const talk = within(await stage.see.findByRole('region', { name: t('message.list', { name: customer.name }) }));
     if (text !== null) await waitFor(() => talk.getAllByText(text));
-    await showsBot(stage, active.includes(stage.state()));
+    await showsBot(stage, isActive(stage));
   },
 };
 
@@ -70,10 +61,10 @@ const left = ({ gone, address }: BotStage) =>
 
 const accepted: Does<'ticket.accepted'> = {
   by: 'agent',
-  when: ({ value }) => waits(value),
+  when: waits,
   async does(stage) {
     await open(stage);
-    await stage.press(active.includes(stage.state()) ? drawer('bot.takeOver') : t('header.accept'));
+    await stage.press(isActive(stage) ? drawer('bot.takeOver') : t('header.accept'));
   },
   async shows(stage) {
     await stage.see.findByRole('textbox', { name: t('composer.label') });
@@ -83,9 +74,9 @@ const accepted: Does<'ticket.accepted'> = {
 
 const returned: Does<'ticket.released'> = {
   by: 'agent',
-  when: ({ value }) => value === 'handedOver' || waits(value),
+  when: (before) => before.value === 'handedOver' || waits(before),
   async does(stage) {
-    if (stage.state() !== 'handedOver') return stage.server.phones.writeAsCompany(customer, 'Oi, aqui é a Rita.');
+    if (stage.bot() !== 'handedOver') return stage.server.phones.writeAsCompany(customer, 'Oi, aqui é a Rita.');
     await open(stage);
     await stage.press(t('header.returnHint'));
     await left(stage);
@@ -112,9 +103,9 @@ const handedBack: Does<'ticket.handedBack'> = {
 
 const closed: Does<'ticket.closed'> = {
   by: 'agent',
-  when: ({ value }) => value === 'handedOver' || active.includes(value),
+  when: ({ value }) => value === 'handedOver' || isActiveState(botStateOf(value)),
   async does(stage) {
-    if (stage.state() !== 'handedOver') {
+    if (stage.bot() !== 'handedOver') {
       stage.server.tickets.change(stage.ticket()?.id ?? 0, { type: 'ticket.expire', by: itself });
       return;
     }
@@ -132,7 +123,7 @@ const answers = (event: Extract<BotEvent, { type: `responder.${string}` }>): Ges
   },
   async shows(stage) {
     await saysLast(stage);
-    await showsBot(stage, active.includes(stage.state()));
+    await showsBot(stage, isActive(stage));
   },
 });
 
@@ -179,6 +170,10 @@ export const botPlay: Play<typeof botMachine, BotStage> = {
     const stage = await setApp(desk, { company, state: () => undefined });
     const ticket = () =>
       stays === undefined ? stage.server.phones.latest(customer) : stage.server.tickets.find(stays);
+    const bot = (): BotState => {
+      const found = ticket();
+      return found ? stage.server.bots.stateOf(found) : 'silent';
+    };
     const phone = setPhone(phonePlace, stage.server, customer);
     return Object.assign(stage, {
       phone,
@@ -186,10 +181,8 @@ export const botPlay: Play<typeof botMachine, BotStage> = {
       stay: () => {
         stays = ticket()?.id;
       },
-      state: () => {
-        const found = ticket();
-        return found ? stage.server.bots.stateOf(found) : 'silent';
-      },
+      bot,
+      state: () => botValueOf(bot()),
       leave: leaving(stage.leave, phone.leave, () => frame.remove()),
     });
   },

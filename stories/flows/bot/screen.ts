@@ -21,7 +21,7 @@ import type { Phone } from './phone.ts';
 /** The desk of an admin, and the phone of a customer beside it. */
 export interface BotStage extends AppStage {
   phone: Phone;
-  state: () => BotState;
+  bot: () => BotState;
   /** The ticket that is played; there is none before the customer has written. */
   ticket: () => Ticket | undefined;
   /** What is written from now on belongs to another ticket, which nobody follows. */
@@ -82,7 +82,7 @@ const nobodyEver = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00
 /** Makes the company such that what happens next is to its bot what the event says. */
 export function arrange(stage: BotStage, event: BotEvent): void {
   const { company: has } = stage.server;
-  const state = stage.state();
+  const state = stage.bot();
   const closings = event.type === 'customer.wrote' ? event.closings : [];
   const scheduleType = closings.length === 0 ? 'disabled' : closings.includes(companyClosed) ? 'company' : 'queue';
   has.settings = [{ key: 'scheduleType', value: scheduleType }];
