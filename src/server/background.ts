@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assistantWay } from './assistants/assistant-way.ts';
 import { type Assistants, createAssistants } from './assistants/assistants.ts';
-import { type ChannelLog, type Channels, openChannels } from './channels/channels.ts';
+import type { ChannelLog } from './channels/channel-log.ts';
+import { type Channels, openChannels } from './channels/channels.ts';
 import { openSignals, type Signals } from './channels/signals.ts';
 import { telegramProviderOf } from './channels/telegram/telegram-of-settings.ts';
 import { openCloudOf } from './channels/whatsapp-cloud/cloud-of-settings.ts';

@@ -4,7 +4,7 @@ import { bankRoutes } from '#simulator/bank/bank-routes.ts';
 import { openSimulator } from '#simulator/simulator.ts';
 import { createSimulatorProvider } from '#simulator/simulator-provider.ts';
 import { simulatorRoutes } from '#simulator/simulator-routes.ts';
-import type { ChannelLog } from './channels/channels.ts';
+import type { ChannelLog } from './channels/channel-log.ts';
 import type { ChannelListener, ChannelProvider } from './channels/port.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';

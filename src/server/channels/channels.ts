@@ -5,6 +5,7 @@ import type { Database } from '#server/records/base/database.ts';
 import { type Leases, openLeases } from '#server/records/connections/leases.ts';
 import { connectionsToOpen, moveConnection } from '#server/records/connections/status.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
+import type { ChannelLog } from './channel-log.ts';
 import { openListener } from './listener.ts';
 import { openOtherServers } from './other-servers.ts';
 import {
@@ -18,11 +19,6 @@ import {
 } from './port.ts';
 
 const LOOK_AGAIN_MS = 5_000;
-
-export interface ChannelLog {
-  error(detail: object, text: string): void;
-  warn(detail: object, text: string): void;
-}
 
 export interface ChannelOptions {
   database: Database;

@@ -18,7 +18,7 @@ import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeVote } from '#server/records/inbound/votes.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { keepUnreadablePart } from '#server/records/unreadable-parts/keep.ts';
-import type { ChannelLog } from './channels.ts';
+import type { ChannelLog } from './channel-log.ts';
 import { partToKeep } from './part-to-keep.ts';
 import {
   type ChannelListener,
