@@ -7,7 +7,7 @@ import type { LiveMessage } from './live.ts';
 import { withAnswer, withNews } from './live-load.ts';
 import * as section from './live-section.ts';
 import { isRemovable, withSchedule } from './schedules/context.ts';
-import type { Viewer } from './ticket.ts';
+import type { Viewer } from './ticket/rights.ts';
 import { viewerOf } from './viewer.ts';
 
 export type CalendarActorRef = ActorRefFrom<typeof calendarMachine>;

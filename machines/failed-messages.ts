@@ -11,7 +11,7 @@ import {
 } from './failed-messages/context.ts';
 import { withAnswer, withNews, withQuestion } from './live-load.ts';
 import * as section from './live-section.ts';
-import type { Viewer } from './ticket.ts';
+import type { Viewer } from './ticket/rights.ts';
 import { viewerOf } from './viewer.ts';
 
 /** As many as the contract lets one call name. */

@@ -1,5 +1,6 @@
 import type { Ticket, TicketChange } from '#contract/schema.ts';
-import { isInCharge, nextTicket, type TicketIntent, type TicketRow, type Viewer } from './ticket.ts';
+import { isInCharge, type Viewer } from './ticket/rights.ts';
+import { nextTicket, type TicketIntent, type TicketRow } from './ticket.ts';
 
 /** What a bot reads of a ticket, apart from its life. */
 export type TicketBotChange = Pick<TicketChange, 'useIntegration' | 'promptId' | 'integrationId'>;

@@ -1,12 +1,6 @@
 import { type ActorRefFrom, assign, setup, transition } from 'xstate';
-import type { Profile, TicketStatus } from '#contract/schema.ts';
-
-/** Who looks or acts: the part of a session that rights depend on. */
-export interface Viewer {
-  userId: number;
-  profile: Profile;
-  queueIds: readonly number[];
-}
+import type { TicketStatus } from '#contract/schema.ts';
+import { isInCharge, isVisibleTo, type Viewer } from './ticket/rights.ts';
 
 /** The part of a ticket that its lifecycle reads and changes, in the contract's words. */
 export interface TicketLifecycleInput {
@@ -146,23 +140,6 @@ export function nextTicket(ticket: TicketRow, intent: TicketIntent): TicketRow |
   if (!snapshot.can(intent)) return undefined;
   const [next] = transition(ticketMachine, snapshot, intent);
   return { ...next.context, status: next.value };
-}
-
-/** Whether somebody may see and accept: admins everything, others the tickets of their own queues. */
-export function isVisibleTo(ticket: Pick<TicketLifecycleInput, 'queueId'>, viewer: Viewer): boolean {
-  if (viewer.profile === 'admin') return true;
-  return ticket.queueId !== null && viewer.queueIds.includes(ticket.queueId);
-}
-
-/** Whether somebody may work on an open ticket: its owner, a supervisor of its queue, an admin. */
-export function isInCharge(ticket: Pick<TicketLifecycleInput, 'queueId' | 'userId'>, viewer: Viewer): boolean {
-  if (!isVisibleTo(ticket, viewer)) return false;
-  return viewer.profile === 'admin' || viewer.profile === 'supervisor' || ticket.userId === viewer.userId;
-}
-
-/** Whether somebody may write to the customer: into an open ticket who is in charge, into another who may take it up. */
-export function mayWriteTo(ticket: Pick<TicketRow, 'status' | 'queueId' | 'userId'>, viewer: Viewer): boolean {
-  return ticket.status === 'open' ? isInCharge(ticket, viewer) : isVisibleTo(ticket, viewer);
 }
 
 function isGift(event: TicketEvent): event is Extract<TicketIntent, { type: 'ticket.transfer' }> {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/schema.ts';
-import type { Viewer } from './ticket.ts';
+import type { Viewer } from './ticket/rights.ts';
 
 /** The part of a user that rights depend on. */
 export const viewerOf = ({ id, profile, queues }: User): Viewer => ({

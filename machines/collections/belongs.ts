@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/schema.ts';
-import { isVisibleTo, type Viewer } from '../ticket.ts';
+import { isVisibleTo, type Viewer } from '../ticket/rights.ts';
 
 export const ticketLists = ['assigned', 'pending', 'closed', 'search', 'unread'] as const;
 

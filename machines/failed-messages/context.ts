@@ -2,7 +2,7 @@ import type { Fact } from '#contract/live.ts';
 import type { FailedMessage, FailedMessagePage, Ticket } from '#contract/schema.ts';
 import type { LiveMessage } from '../live.ts';
 import type { LiveSection } from '../live-section.ts';
-import { isVisibleTo, type Viewer } from '../ticket.ts';
+import { isVisibleTo, type Viewer } from '../ticket/rights.ts';
 import { hasFailed } from './rights.ts';
 
 export interface FailedMessagesContext extends LiveSection {

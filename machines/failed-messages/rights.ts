@@ -1,5 +1,5 @@
 import type { Message, Ticket } from '#contract/schema.ts';
-import { isInCharge, type Viewer } from '../ticket.ts';
+import { isInCharge, type Viewer } from '../ticket/rights.ts';
 
 type Place = Pick<Ticket, 'status' | 'userId' | 'queueId'>;
 

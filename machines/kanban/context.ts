@@ -2,7 +2,7 @@ import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Tag, Ticket, User } from '#contract/schema.ts';
 import type { LiveMessage } from '../live.ts';
 import type { LiveSection } from '../live-section.ts';
-import type { Viewer } from '../ticket.ts';
+import type { Viewer } from '../ticket/rights.ts';
 
 export interface KanbanInput {
   user: User;

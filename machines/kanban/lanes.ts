@@ -1,6 +1,6 @@
 import type { KanbanLane, Tag, Ticket } from '#contract/schema.ts';
 import { isUnlisted } from '../collections/belongs.ts';
-import { isVisibleTo, type Viewer } from '../ticket.ts';
+import { isVisibleTo, type Viewer } from '../ticket/rights.ts';
 import { type KanbanContext, type Lane, type LaneHead, OPEN_LANE, type Place } from './context.ts';
 
 /** What is on the board: the tickets at work within reach, for agents their own and those that wait. */

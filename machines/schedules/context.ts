@@ -3,7 +3,7 @@ import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage, User 
 import type { Failure } from '../call.ts';
 import type { LiveMessage } from '../live.ts';
 import type { LiveSection } from '../live-section.ts';
-import type { Viewer } from '../ticket.ts';
+import type { Viewer } from '../ticket/rights.ts';
 import { mayChangeSchedule, mayRemoveSchedule } from './rights.ts';
 
 export interface SchedulesInput {

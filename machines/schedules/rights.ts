@@ -1,5 +1,6 @@
 import type { Schedule } from '#contract/schema.ts';
-import { isVisibleTo, mayWriteTo, type TicketRow, type Viewer } from '../ticket.ts';
+import { isVisibleTo, mayWriteTo, type Viewer } from '../ticket/rights.ts';
+import type { TicketRow } from '../ticket.ts';
 
 /** The part of a schedule that rights depend on. */
 export type ScheduleRow = Pick<Schedule, 'ticket' | 'userId' | 'authorId'>;

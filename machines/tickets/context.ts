@@ -1,7 +1,7 @@
 import type { Done, Ticket, TicketInput, User } from '#contract/schema.ts';
 import type { ListViewer, TicketListName, TicketView } from '../collections/belongs.ts';
 import { recordOf, recordsOf } from '../collections/record-map.ts';
-import type { TicketsCollectionRef } from '../collections/tickets.ts';
+import type { TicketsCollectionRef } from '../collections/ticket-lists.ts';
 import type { ConversationReport } from '../conversation/context.ts';
 import type { OpenedConversation, OpenedConversations } from '../conversation/opened.ts';
 import type { EffectAsked, Retag } from '../effect.ts';

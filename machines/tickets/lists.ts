@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
 import { outputIn, requiredActor } from '../call.ts';
 import { ticketLists } from '../collections/belongs.ts';
-import { ticketsCollection } from '../collections/tickets.ts';
+import { ticketsCollection } from '../collections/ticket-lists.ts';
 import { conversationOf } from '../conversation/opened.ts';
 import { conversationMachine } from '../conversation.ts';
 import { asked, type Retag } from '../effect.ts';

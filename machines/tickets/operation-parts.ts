@@ -1,5 +1,6 @@
 import type { Ticket, TicketChange } from '#contract/schema.ts';
-import type { TicketIntent, Viewer } from '../ticket.ts';
+import type { Viewer } from '../ticket/rights.ts';
+import type { TicketIntent } from '../ticket.ts';
 
 /** What somebody asks of a ticket in a list or a conversation. */
 export type TicketRequest =

@@ -1,6 +1,6 @@
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
-import type { TicketNews } from '../collections/tickets.ts';
+import type { TicketNews } from '../collections/ticket-lists.ts';
 import { type Effect, failureToast, type ToastKey } from '../effect.ts';
 import { operationOf, type TicketOperation } from './operation-parts.ts';
 

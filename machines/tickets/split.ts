@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/live.ts';
 import type { Message, Ticket } from '#contract/schema.ts';
 import type { Renaming } from '../collections/renaming.ts';
-import type { TicketNews } from '../collections/tickets.ts';
+import type { TicketNews } from '../collections/ticket-lists.ts';
 
 /** A batch of facts, split once: what it says of each ticket, the messages in order, and what tickets name. */
 export interface TicketBatch {

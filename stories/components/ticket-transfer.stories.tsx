@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TicketTransferDialog } from '#web/screens/tickets/views/ticket/ticket-transfer-dialog.tsx';
+import { TicketTransferDialog } from '#web/screens/tickets/views/conversation/ticket-transfer-dialog.tsx';
 
 const nothing = () => undefined;
 

@@ -14,7 +14,7 @@ import {
   selectTicket,
   type TicketNews,
   ticketsCollection,
-} from '#machines/collections/tickets.ts';
+} from '#machines/collections/ticket-lists.ts';
 import { aMessage } from '../support/fixtures/message.ts';
 import { aConnection } from '../support/fixtures/rows.ts';
 import { aTicket } from '../support/fixtures/ticket.ts';

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { FailedMessage } from '#contract/schema.ts';
 import { failedMessagesMachine, selectCount, selectIsBusy } from '#machines/failed-messages.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { aFailedMessage, aFailedPage } from '../support/fixtures/failed-message.ts';
 import { aTicket } from '../support/fixtures/ticket.ts';
 import { failedMessagesFixture } from './fixtures/tickets/failed-messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile, TicketStatus } from '#contract/schema.ts';
 import { mayChangeSchedule, mayRemoveSchedule, maySchedule, maySeeSchedule } from '#machines/schedules/rights.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 
 const viewer = (userId: number, profile: Profile = 'user', queueIds = [1]): Viewer => ({ userId, profile, queueIds });
 const writer = viewer(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CampaignRow, campaignMachine, campaignSnapshot } from '#machines/campaign.ts';
-import { itself, type TicketRow, ticketMachine, ticketSnapshot, type Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
+import { itself, type TicketRow, ticketMachine, ticketSnapshot } from '#machines/ticket.ts';
 import { chartOf } from '#web/atlas/chart.ts';
 import { admin, closed, open, owner, stranger, waiting } from './fixtures/tickets/ticket.ts';
 import { done, edgesWithoutLine, eventsWithoutLine, promised, type Table, takenWithoutLine } from './support/table.ts';

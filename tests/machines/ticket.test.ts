@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import {
   agreesWith,
   canTicket,
@@ -7,7 +8,6 @@ import {
   type TicketIntent,
   type TicketRow,
   ticketMachine,
-  type Viewer,
 } from '#machines/ticket.ts';
 import { admin, closed, open, owner, stranger, ticketFixture, waiting } from './fixtures/tickets/ticket.ts';
 import { contractEnum } from './support/contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#contract/live.ts';
-import { selectCount } from '#machines/collections/tickets.ts';
+import { selectCount } from '#machines/collections/ticket-lists.ts';
 import {
   selectCreation,
   selectIsUnfound,

@@ -1,8 +1,13 @@
+import { isPicture } from '#server/files/content-type.ts';
 import { fetchGuarded, GuardedFetchError } from '#server/http/outgoing-http.ts';
 import type { ChannelPicture } from './port.ts';
 
 /** Small pictures beside a name need no more. */
 export const MAX_PICTURE_BYTES = 2 ** 20;
+
+/** Whether the desk keeps it: a picture by its bytes, and no larger than it needs. */
+export const isTakeable = async ({ bytes }: ChannelPicture) =>
+  bytes.length <= MAX_PICTURE_BYTES && (await isPicture(bytes));
 
 const GONE = [401, 403, 404, 410];
 

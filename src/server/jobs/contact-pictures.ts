@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '#server/channels/channels.ts';
-import { MAX_PICTURE_BYTES } from '#server/channels/picture.ts';
+import { isTakeable } from '#server/channels/picture.ts';
 import type { ChannelPicture } from '#server/channels/port.ts';
-import { isPicture } from '#server/files/content-type.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -133,5 +132,3 @@ export function openContactPictures({
     },
   };
 }
-
-const isTakeable = async ({ bytes }: ChannelPicture) => bytes.length <= MAX_PICTURE_BYTES && (await isPicture(bytes));

@@ -8,12 +8,12 @@ import { financeRoomsOf, roomsOf } from '#server/rooms.ts';
 import { findAccountStatesOf, isStillValid } from './account-state.ts';
 import { addressOf } from './address.ts';
 import type { ChatWord, ChatWriting } from './chat-writing.ts';
-import { answerRequests } from './joins.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { ClientEvents, LiveSocket, ServerEvents, SocketData } from './live-socket.ts';
 import type { OnlineStatus } from './online-status.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Publisher } from './publisher.ts';
+import { answerRequests } from './requests.ts';
 import { createSocketLimits } from './socket-limits.ts';
 import type { TicketViewers } from './ticket-viewers.ts';
 

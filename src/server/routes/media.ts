@@ -10,7 +10,7 @@ import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
 import { findScheduleByFile } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { requireVisibleTicket } from './tickets/access.ts';
+import { requireVisibleTicket } from './tickets/visible.ts';
 
 export const mediaRoutes = (context: ServerContext) =>
   ({

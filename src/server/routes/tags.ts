@@ -7,7 +7,7 @@ import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { crud } from './base/crud.ts';
 import { assertKnownIds } from './base/known-ids.ts';
-import { requireVisibleTicket } from './tickets/access.ts';
+import { requireVisibleTicket } from './tickets/visible.ts';
 
 export const tagRoutes = (context: ServerContext) => {
   const { list, listAll, find, create, update, remove } = crud(context, tagRecords, {

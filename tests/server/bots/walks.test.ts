@@ -9,7 +9,7 @@ import { textOf } from '#machines/bot/saying.ts';
 import type { BotScript } from '#machines/bot/script.ts';
 import { type BotRow, botMachine, nextBot } from '#machines/bot.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { companyClosing, queueClosing } from '#server/closings.ts';
+import { companyClosing, queueClosing } from '#server/out-of-hours.ts';
 import { findBotScript } from '#server/records/bots/script.ts';
 import { sendTicketNotices, UNDO_WINDOW_MS } from '#server/records/tickets/notices.ts';
 import { chanceOf } from '../../support/chance.ts';

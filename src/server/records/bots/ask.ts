@@ -3,7 +3,7 @@ import { planDelivery } from '../deliveries/deliveries.ts';
 import { findMessage } from '../messages/find.ts';
 import { findStoredIntegration } from '../queue-integrations/queue-integrations.ts';
 import { findTicket } from '../tickets/find.ts';
-import { findTicketClosing } from './closings.ts';
+import { findTicketClosing } from './out-of-hours.ts';
 import type { FoundResponder } from './responders.ts';
 
 /** What is said between a ticket and its responder goes in order. */

@@ -7,7 +7,7 @@ import { nameToSay } from '../contacts/number.ts';
 import { findSetting } from '../settings/settings.ts';
 import type { Ticket } from '../tickets/find.ts';
 import type { StoredBot } from '../tickets/table.ts';
-import { findClosings } from './closings.ts';
+import { findClosings } from './out-of-hours.ts';
 import { findTicketBot, storedAfter } from './place.ts';
 import { findResponder } from './responders.ts';
 import { sayingOf } from './say.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CampaignRecipientPage, CampaignReport } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
-import { isVisibleTo, type Viewer } from '#machines/ticket.ts';
+import { isVisibleTo, type Viewer } from '#machines/ticket/rights.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';

@@ -1,5 +1,5 @@
 import { isScopedId } from '#machines/phone-number/contact-number.ts';
-import { mayWriteTo, type Viewer } from '#machines/ticket.ts';
+import { mayWriteTo, type Viewer } from '#machines/ticket/rights.ts';
 import type { Scope } from '../base/scope.ts';
 import { contactOfNumber } from '../inbound/contact.ts';
 import { contactOfPerson } from '../inbound/person.ts';

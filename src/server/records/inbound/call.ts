@@ -1,5 +1,5 @@
 import type { Scope } from '../base/scope.ts';
-import { findTicketClosing } from '../bots/closings.ts';
+import { findTicketClosing } from '../bots/out-of-hours.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { findTicket } from '../tickets/find.ts';

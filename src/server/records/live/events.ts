@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LiveEvent, LivePublication, Room } from '#contract/live.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { writePayload } from '#server/live/payloads.ts';
 import { fixed, type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';

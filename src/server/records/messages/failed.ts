@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTicket, selectTickets, toTicket } from '../tickets/find.ts';

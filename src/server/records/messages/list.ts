@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { type Given, planned, plannedTexts, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { type WrittenRows, writtenRows } from '../base/written-row.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
-import { findTicketClosing } from '../bots/closings.ts';
+import { findTicketClosing } from '../bots/out-of-hours.ts';
 import { findResponderTicket } from '../bots/responder-answers.ts';
 import type { ClaimedDelivery } from '../deliveries/due.ts';
 import { deliveries } from '../deliveries/table.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import type { Scope } from '../base/scope.ts';
 import { connectionQueues } from '../connections/table.ts';
 import { findContact } from '../contacts/contacts.ts';

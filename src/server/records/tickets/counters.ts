@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { ALL, NOW, ticketSums } from '../dashboard/table.ts';

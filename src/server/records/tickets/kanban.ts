@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { fixed, type Given, planned, plannedByShape, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { tags } from '../tags/table.ts';

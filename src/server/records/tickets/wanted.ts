@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import type { Reach } from '../base/planned.ts';
 import { companies } from '../companies/table.ts';
 import { seesAll } from './counters.ts';

@@ -10,7 +10,7 @@ import { findChatMessage, isMessageOf, sendChatMessage as store } from '#server/
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { takeUpload } from '../base/upload.ts';
-import { requireVisibleTicket } from '../tickets/access.ts';
+import { requireVisibleTicket } from '../tickets/visible.ts';
 import { filled, missing, requireChat, requireLockedChat } from './access.ts';
 
 interface Written extends ChatMessageInput {

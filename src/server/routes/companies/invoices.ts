@@ -5,8 +5,8 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { type Charge, findLastCharge, findOpenCharge, toChargeState } from '#server/records/charges/charges.ts';
 import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import { findOwnCompany } from '#server/records/companies/companies.ts';
-import { listChargedInvoices } from '#server/records/invoices/charged.ts';
 import { hasInvoice, listInvoices } from '#server/records/invoices/invoices.ts';
+import { listChargedInvoices } from '#server/records/invoices/list-charged.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
 export const invoiceRoutes = ({ database, payments }: ServerContext) =>

@@ -4,7 +4,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { findMessageByFile, findVoiceOf } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { requireVisibleTicket } from '../tickets/access.ts';
+import { requireVisibleTicket } from '../tickets/visible.ts';
 
 interface Copy {
   file: StoredFile;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { hasFailed, mayRetryIn } from '#machines/failed-messages/rights.ts';
-import { isVisibleTo } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket/rights.ts';
 import type { Session } from '#server/access/session.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';

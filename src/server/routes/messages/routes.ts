@@ -7,7 +7,7 @@ import { readConversation } from '#server/records/messages/read.ts';
 import { eraseMessage } from '#server/records/messages/send.ts';
 import { findSeenSignal } from '#server/records/messages/signals.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { requireVisibleTicket, requireWrittenTicket } from '../tickets/access.ts';
+import { requireVisibleTicket, requireWrittenTicket } from '../tickets/visible.ts';
 import { sendMessage } from './send.ts';
 
 export const messageRoutes = (context: ServerContext) =>

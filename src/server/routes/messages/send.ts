@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
-import { isInCharge } from '#machines/ticket.ts';
+import { isInCharge } from '#machines/ticket/rights.ts';
 import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
@@ -21,7 +21,7 @@ import { findTicket, type HeldTicket } from '#server/records/tickets/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { captionOf, captionsOf } from '../base/captions.ts';
 import { takeUpload } from '../base/upload.ts';
-import { holdVisibleTicket, requireVisibleTicket } from '../tickets/access.ts';
+import { holdVisibleTicket, requireVisibleTicket } from '../tickets/visible.ts';
 import { copyOfMedia } from './copy.ts';
 import { templateLetter } from './template.ts';
 import { assertVoice } from './voice.ts';

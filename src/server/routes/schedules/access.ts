@@ -1,5 +1,5 @@
 import { mayRemoveSchedule, maySchedule, maySeeSchedule } from '#machines/schedules/rights.ts';
-import type { Viewer } from '#machines/ticket.ts';
+import type { Viewer } from '#machines/ticket/rights.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionForContact } from '#server/records/connections/reach.ts';

@@ -12,7 +12,7 @@ import type { Schedule } from '#server/records/schedules/find.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
-import { requireVisibleTicket } from '../tickets/access.ts';
+import { requireVisibleTicket } from '../tickets/visible.ts';
 import { noPermission, requireWritableConversation } from './access.ts';
 
 type ScheduleInput = components['schemas']['ScheduleInput'];

@@ -1,5 +1,5 @@
 import type { components } from '#contract/schema.ts';
-import { isVisibleTo } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket/rights.ts';
 import type { Session } from '#server/access/session.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -10,8 +10,8 @@ import { createTicket as storeTicket } from '#server/records/tickets/create.ts';
 import { findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { asSeenBy } from './access.ts';
 import { assertKnownTarget } from './target.ts';
+import { asSeenBy } from './visible.ts';
 
 type TicketInput = components['schemas']['TicketInput'];
 

@@ -7,8 +7,8 @@ import type { Ticket } from '#server/records/tickets/find.ts';
 import { type BoardFilter, holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
-import { requireVisibleTicket } from './access.ts';
 import { idsNamed, ticketPlace } from './query.ts';
+import { requireVisibleTicket } from './visible.ts';
 
 type BoardQuery = NonNullable<operations['listKanbanTickets']['parameters']['query']>;
 

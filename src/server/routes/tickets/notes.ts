@@ -1,5 +1,5 @@
 import { mayRemoveNote } from '#machines/rights.ts';
-import { isVisibleTo } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket/rights.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -8,7 +8,7 @@ import { findContact } from '#server/records/contacts/contacts.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
 import * as notes from '#server/records/tickets/notes.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { requireVisibleTicket } from './access.ts';
+import { requireVisibleTicket } from './visible.ts';
 
 export const ticketNoteRoutes = ({ database }: ServerContext) =>
   ({

@@ -4,11 +4,11 @@ import { listTicketHistory } from '#server/records/tickets/history-list.ts';
 import { listTickets } from '#server/records/tickets/list.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
-import { requireVisibleTicket } from './access.ts';
 import { createTicket } from './create.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './query.ts';
 import { undoChange } from './undo.ts';
 import { updateTicket } from './update.ts';
+import { requireVisibleTicket } from './visible.ts';
 
 export const ticketRoutes = (context: ServerContext) =>
   ({

@@ -5,7 +5,7 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { undoTicketChange } from '#server/records/tickets/undo.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { asSeenBy, requireVisibleTicket } from './access.ts';
+import { asSeenBy, requireVisibleTicket } from './visible.ts';
 
 /** Takes back the caller's own last change of a ticket, also where it went out of their reach by that change. */
 export async function undoChange(context: ServerContext, session: Session, id: number): Promise<Ticket> {

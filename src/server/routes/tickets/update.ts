@@ -11,9 +11,9 @@ import { findTicket, findTicketAtWork, type Ticket } from '#server/records/ticke
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
-import { asSeenBy, requireVisibleTicket } from './access.ts';
 import { notifyCustomer } from './notices.ts';
 import { assertKnownTarget } from './target.ts';
+import { asSeenBy, requireVisibleTicket } from './visible.ts';
 
 export type TicketChange = components['schemas']['TicketChange'];
 

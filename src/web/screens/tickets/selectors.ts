@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
 import type { TicketListName } from '#machines/collections/belongs.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
-import type { ticketsCollection } from '#machines/collections/tickets.ts';
+import type { ticketsCollection } from '#machines/collections/ticket-lists.ts';
 
 type CollectionSnapshot = SnapshotFrom<typeof ticketsCollection>;
 

@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
-import { mayWriteTo } from '#machines/ticket.ts';
+import { mayWriteTo } from '#machines/ticket/rights.ts';
 import {
   selectCollection,
   selectConversation,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
-import type { TicketsCollectionRef } from '#machines/collections/tickets.ts';
+import type { TicketsCollectionRef } from '#machines/collections/ticket-lists.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectUnsent } from '#machines/outbox.ts';
 import { selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/ticket-list.ts';

@@ -15,7 +15,7 @@ import { textOf } from '#machines/bot/saying.ts';
 import { type BotScript, optionTree, responderNamed, scriptOf } from '#machines/bot/script.ts';
 import { botLanguageOf, botWordsOf } from '#machines/bot/words.ts';
 import { type BotState, nextBot } from '#machines/bot.ts';
-import { companyClosing, queueClosing } from '#server/closings.ts';
+import { companyClosing, queueClosing } from '#server/out-of-hours.ts';
 import type { Company } from '../company.ts';
 
 /** What becomes of a ticket by its bot, and what that says. */

@@ -1,6 +1,6 @@
 import type { FailedMessage, RetriedMessages } from '#contract/schema.ts';
 import { hasFailed, mayRetryIn } from '#machines/failed-messages/rights.ts';
-import { isVisibleTo } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket/rights.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Company } from '../company.ts';
 import { type MemoryRoute, route } from '../routes.ts';

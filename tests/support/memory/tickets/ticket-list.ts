@@ -1,6 +1,6 @@
 import type { Message, Ticket, TicketMatch, TicketPage } from '#contract/schema.ts';
 import { isNoticed, type ListViewer } from '#machines/collections/belongs.ts';
-import { isVisibleTo } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket/rights.ts';
 import type { Company } from '../company.ts';
 import { plain } from '../plain.ts';
 

@@ -1,7 +1,8 @@
 import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/ack.ts';
 import { hasFailed, mayDeleteMessage } from '#machines/failed-messages/rights.ts';
-import { canTicket, isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { isInCharge, isVisibleTo } from '#machines/ticket/rights.ts';
+import { canTicket, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { aMessage } from '../../fixtures/message.ts';

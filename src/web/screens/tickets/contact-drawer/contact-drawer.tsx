@@ -9,7 +9,7 @@ import {
   selectHistoryFailure,
   selectIsLoadingHistory,
 } from '#machines/contact-drawer.ts';
-import { mayWriteTo } from '#machines/ticket.ts';
+import { mayWriteTo } from '#machines/ticket/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useIsInPlan } from '#web/desk/company-plan.ts';

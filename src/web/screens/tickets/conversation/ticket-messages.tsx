@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
-import { isInCharge } from '#machines/ticket.ts';
+import { isInCharge } from '#machines/ticket/rights.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import { selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { retryFailedMessages } from '#web/api/failed-messages.ts';

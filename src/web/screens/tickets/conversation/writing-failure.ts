@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/schema.ts';
-import { isInCharge, type Viewer } from '#machines/ticket.ts';
+import { isInCharge, type Viewer } from '#machines/ticket/rights.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Why somebody may not write on a ticket as it stands; undefined when they may. */

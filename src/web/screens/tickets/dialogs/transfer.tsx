@@ -9,7 +9,7 @@ import { listQueues } from '#web/api/queues.ts';
 import { listAllUsers } from '#web/api/users.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { TicketTransferDialog, type TransferOptions } from '../views/ticket/ticket-transfer-dialog.tsx';
+import { TicketTransferDialog, type TransferOptions } from '../views/conversation/ticket-transfer-dialog.tsx';
 
 interface TransferProps {
   ticket: Ticket;

@@ -1,4 +1,4 @@
-import { isVisibleTo } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket/rights.ts';
 import { withLogContext } from '#server/logs/log-context.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';

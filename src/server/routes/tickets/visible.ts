@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { isVisibleTo, type Viewer } from '#machines/ticket.ts';
+import { isVisibleTo, type Viewer } from '#machines/ticket/rights.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import {

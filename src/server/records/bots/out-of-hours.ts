@@ -1,6 +1,6 @@
 import type { BotClosing } from '#machines/bot/context.ts';
 import { botLanguageOf } from '#machines/bot/words.ts';
-import { companyClosing, queueClosing } from '#server/closings.ts';
+import { companyClosing, queueClosing } from '#server/out-of-hours.ts';
 import type { Scope } from '../base/scope.ts';
 import { findOwnHours } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
