@@ -39,7 +39,7 @@ describe('the report of a campaign', () => {
       'Lidas: 540',
       'Respondidas: 74',
       'Falharam: 10',
-      'Pediram para sair: 4',
+      'Pediram para não receber: 4',
       'Conexão: Principal',
       'Lista de contatos: Clientes de dezembro',
       expect.stringMatching(/^Agendamento: \d\d\/11\/2026 \d\d:00$/),
@@ -52,7 +52,7 @@ describe('the report of a campaign', () => {
       'Lidas',
       'Respondidas',
       'Falharam',
-      'Pediram para sair',
+      'Pediram para não receber',
     ]);
     const reasons = within(screen.getByRole('region', { name: 'Falhas por motivo' })).getAllByRole('listitem');
     expect(reasons[0]?.textContent).toBe('Este número não é válido neste canal.7');

@@ -31,7 +31,7 @@ describe('what nobody could read', () => {
       'Situação de uma mensagem',
       'Pedidos',
       'WhatsApp oficial (Cloud API)',
-      'Foi entendida, mas não pôde ser gravada.',
+      'Foi entendido, mas não pôde ser salvo.',
       '3 tentativas.',
     ]) {
       expect(row.getByText(said)).toBeDefined();

@@ -13,7 +13,7 @@ const way = () => screen.getByRole('link', { name: 'Decidir' }).getAttribute('hr
 test('what was given back is said to the super user, with the way to decide', async () => {
   await openScreen(One);
   expect((await said())?.trim()).toBe(
-    'O banco devolveu R$ 149,90 que Sorveteria Iracema pagou. O vencimento fica como está até você decidir.',
+    'O banco devolveu R$ 149,90 que Sorveteria Iracema tinha pago. O vencimento fica como está até você decidir.',
   );
   expect(way()).toBe('/settings?tab=companies&edit=9');
 });

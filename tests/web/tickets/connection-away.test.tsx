@@ -18,7 +18,7 @@ test('who writes is told while the ticket’s connection is away, and only then'
   });
   await screen.findByRole('button', { name: 'Resolver' });
   const said = () => screen.queryByText(/^A conexão .+ não está conectada\. As mensagens serão enviadas/)?.textContent;
-  const away = 'A conexão Balcão não está conectada. As mensagens serão enviadas quando ela voltar.';
+  const away = 'A conexão Balcão está desconectada. As mensagens serão enviadas quando ela voltar.';
   const cases = [
     ['DISCONNECTED', null, away],
     ['OPENING', null, undefined],

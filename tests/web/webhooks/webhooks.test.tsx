@@ -21,7 +21,7 @@ describe('the Webhooks page', () => {
     await open();
     const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(first).toContain('Painelhttps://pedidos.monteclaro.test/recadoMensagem recebida, Ticket mudouAtivo');
-    expect(second).toContain('Desligado');
+    expect(second).toContain('Desativado');
   });
 
   test('makes a secret that is shown until it is saved, and sends it', async () => {

@@ -2,7 +2,7 @@ import type { texts as source } from '../pt/atlas.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts: Texts<typeof source> = {
-  drawing: 'Drawing of the machine {{name}}',
+  drawing: 'Diagram of the machine {{name}}',
   anyState: 'in any state',
   allParts: 'all parts at once',
   calls: 'calls {{names}}',
@@ -11,15 +11,15 @@ export const texts: Texts<typeof source> = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show all',
-  view: 'View of the drawing',
-  canvas: 'Drawing: arrow keys move it, + and − zoom',
+  view: 'Diagram view',
+  canvas: 'Diagram: the arrow keys move it, + and − zoom',
   goToState: 'Go to state…',
   goToActive: 'Show the current state',
   back: 'Step back',
   reset: 'Start over',
-  ended: 'The machine has come to its end.',
+  ended: 'The machine has reached its end.',
   possible: 'Events possible now',
-  none: 'No event is taken here.',
+  none: 'No event is accepted here.',
   send: 'Send {{event}}',
   badJson: 'This is not valid JSON: {{field}}',
   refused: 'In this state the machine refuses {{event}} with these values.',
@@ -30,7 +30,7 @@ export const texts: Texts<typeof source> = {
   start: 'Start',
   actors: 'Actors',
   messages: 'Messages between them',
-  inspector: 'Inspector of the actors',
-  taller: 'Taller inspector',
+  inspector: 'Actor inspector',
+  taller: 'Enlarge the inspector',
   closeInspector: 'Close the inspector',
 };

@@ -2,7 +2,7 @@ import type { texts as source } from '../pt/atlas.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts: Texts<typeof source> = {
-  drawing: 'Dibujo de la máquina {{name}}',
+  drawing: 'Diagrama de la máquina {{name}}',
   anyState: 'en cualquier estado',
   allParts: 'todas las partes a la vez',
   calls: 'llama a {{names}}',
@@ -10,14 +10,14 @@ export const texts: Texts<typeof source> = {
   exit: 'al salir {{names}}',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  fit: 'Ver entera',
-  view: 'Vista del dibujo',
-  canvas: 'Dibujo: las flechas lo mueven, + y − acercan',
+  fit: 'Ver todo',
+  view: 'Vista del diagrama',
+  canvas: 'Diagrama: las flechas lo mueven, + y − acercan y alejan',
   goToState: 'Ir al estado…',
   goToActive: 'Mostrar el estado actual',
   back: 'Volver un paso',
   reset: 'Empezar de nuevo',
-  ended: 'La máquina ha llegado a su fin.',
+  ended: 'La máquina llegó a su fin.',
   possible: 'Eventos posibles ahora',
   none: 'Aquí no se acepta ningún evento.',
   send: 'Enviar {{event}}',
@@ -31,6 +31,6 @@ export const texts: Texts<typeof source> = {
   actors: 'Actores',
   messages: 'Mensajes entre ellos',
   inspector: 'Inspector de los actores',
-  taller: 'Inspector más alto',
+  taller: 'Ampliar el inspector',
   closeInspector: 'Cerrar el inspector',
 };

@@ -7,7 +7,7 @@ export const texts = {
   exit: 'ao sair {{names}}',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
-  fit: 'Ver inteira',
+  fit: 'Ver tudo',
   view: 'Vista do desenho',
   canvas: 'Desenho: setas movem, + e − aproximam',
   goToState: 'Ir ao estado…',
@@ -28,6 +28,6 @@ export const texts = {
   actors: 'Atores',
   messages: 'Mensagens entre eles',
   inspector: 'Inspetor dos atores',
-  taller: 'Inspetor mais alto',
+  taller: 'Aumentar o inspetor',
   closeInspector: 'Fechar o inspetor',
 };

@@ -29,7 +29,7 @@ export const ReportFigures = ({ campaign }: { campaign: Campaign }) => {
     <div className="grid gap-3">
       <dl
         aria-label={t('report.cards.label')}
-        className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 max-sm:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:grid-cols-2"
       >
         {figures.map((name) => (
           <Card key={name} label={t(`report.cards.${name}`)}>
@@ -51,7 +51,7 @@ export const ReportFigures = ({ campaign }: { campaign: Campaign }) => {
 };
 
 const Card = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-col gap-1 rounded-md border border-line bg-panel px-4 py-3">
+  <div className="flex flex-col gap-1 rounded-md border border-line bg-panel px-3 py-3">
     <dt className="text-xs text-ink2">{label}</dt>
     <dd>{children}</dd>
   </div>
