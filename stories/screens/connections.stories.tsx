@@ -325,7 +325,7 @@ const asksFirst = (kind: 'disconnect' | 'renew', title: string): Story => ({
   render: () => <QuestionDialog question={{ kind, connection: paired }} onConfirm={nothing} onClose={nothing} />,
   play: async () => {
     const question = await within(document.body).findByRole('dialog', { name: title });
-    await expect(question).toHaveTextContent('este número talvez não volte');
+    await expect(question).toHaveTextContent('talvez não seja possível reconectar este número');
   },
 });
 

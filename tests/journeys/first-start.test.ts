@@ -75,7 +75,7 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty production start on %s', (engi
     await page.getByLabel('E-mail').fill(runner.email);
     await page.getByLabel('Senha', { exact: true }).fill(runner.password);
     await page.getByRole('button', { name: 'Criar superusuário' }).click();
-    await page.getByText('O código não confere.').waitFor();
+    await page.getByText('O código está incorreto.').waitFor();
     await page.getByLabel('Código do primeiro acesso').fill((code() ?? '').toLowerCase());
     await page.getByLabel('Nome', { exact: true }).first().fill('Balcão');
     await page.getByRole('button', { name: 'Criar superusuário' }).click();

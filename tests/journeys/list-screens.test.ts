@@ -99,12 +99,12 @@ test('also while the other has a form open, which keeps what is typed and says w
   await field.fill('Orçamento meu');
   await one.getByRole('button', { name: 'Editar Orçamento' }).click();
   await save(one, 'Orçamento novo');
-  await expect.poll(() => other.getByText('Outra pessoa mudou isto agora.').isVisible()).toBe(true);
+  await expect.poll(() => other.getByText('Outra pessoa acabou de mudar este registro.').isVisible()).toBe(true);
   await expect.poll(() => names(other).then((all) => all.join())).toContain('Orçamento novo');
   expect(await field.inputValue()).toBe('Orçamento meu');
   await one.getByRole('button', { name: 'Excluir Orçamento novo' }).click();
   await one.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect.poll(() => other.getByText('Outra pessoa excluiu isto').isVisible()).toBe(true);
+  await expect.poll(() => other.getByText('Outra pessoa acabou de excluir este registro').isVisible()).toBe(true);
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Descartar' }).click();
   await field.waitFor({ state: 'detached' });

@@ -87,11 +87,11 @@ describe('the report of a campaign', () => {
     expect(await screen.findByText('Em pausa: a conexão caiu')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     const goesOn = await dialog();
-    expect(goesOn.getByText(/ainda recebem a mensagem\. Leva cerca de /)).toBeDefined();
+    expect(goesOn.getByText(/ainda vão receber a mensagem\. Leva cerca de /)).toBeDefined();
     expect(server.callsOf('continueCampaign')).toEqual([]);
     await user.click(goesOn.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Campanha retomada.']));
-    expect(screen.getByText(/^De 3 destinatários não se sabe/)).toBeDefined();
+    expect(screen.getByText(/^Não se sabe se 3 destinatários/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Reenviar' }));
     const again = await dialog();
     expect(again.getByText(/^3 pessoas talvez recebam a mensagem pela segunda vez\. Leva cerca de /)).toBeDefined();

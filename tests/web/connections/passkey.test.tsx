@@ -50,7 +50,7 @@ test('giving up a pairing that may not come back is asked first, for a new code'
   const { server } = await opened({ ...paired, status: 'DISCONNECTED' });
   await press('Novo QR Code: Balcão');
   const question = within(await dialog('Novo QR Code para Balcão?'));
-  question.getByText(/este número talvez não volte/);
+  question.getByText(/talvez não seja possível reconectar este número/);
   await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
   expect(server.callsOf('renewConnectionSession')).toEqual([]);
   await press('Novo QR Code: Balcão');

@@ -77,7 +77,7 @@ describe('the contacts of a list', () => {
     expect(dialog().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(dialog().getByText('Enviando o arquivo…')).toBeDefined();
     act(() => sent[0]?.tell(1));
-    expect(dialog().getByText(/Nada é gravado ainda/)).toBeDefined();
+    expect(dialog().getByText(/Nada foi salvo ainda/)).toBeDefined();
     await act(async () => sent[0]?.answer(200, anImportCheck()));
     server.answerWith('listImportRuns', () => [anImportRun(1, { state: 'running', done: 500, total: 2000 })]);
     await user.click(await screen.findByRole('button', { name: 'Importar 3 contatos' }));

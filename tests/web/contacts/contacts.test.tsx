@@ -212,7 +212,7 @@ describe('the import', () => {
       'Campo de Nº WhatsApp: Número',
       'Campo de E-mail: E-mail',
       'Campo de Aniversário: Campo extra',
-      'Campo de Observações internas do vendedor: Deixar de fora',
+      'Campo de Observações internas do vendedor: Não importar',
     ]);
     const tiles = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(tiles).toEqual(['Novos2', 'Alterados1', 'Sem alteração0', 'Repetidos0', 'Com erro1']);
@@ -244,13 +244,13 @@ describe('the import', () => {
     });
     const begin = () =>
       within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: /^Importar/ });
-    expect((await screen.findByText(/Falta dizer em qual coluna/)).textContent).toBeTruthy();
+    expect((await screen.findByText(/Falta indicar a coluna/)).textContent).toBeTruthy();
     expect(begin().disabled).toBe(true);
     for (const [column, field] of [
       ['Coluna A', 'Nome'],
       ['Coluna B', 'Número'],
     ]) {
-      await press(`Campo de ${column}: Deixar de fora`);
+      await press(`Campo de ${column}: Não importar`);
       await userEvent.click(await screen.findByRole('option', { name: `${field}` }));
       if (field === 'Nome') expect(screen.getByText('Falta indicar a coluna do número.')).toBeTruthy();
     }

@@ -60,7 +60,7 @@ describe('the first page of an installation', () => {
   test('tells a wrong code at its field and keeps what was written', async () => {
     const { send } = await fill(Empty, { at: '/first-start#WRONG' });
     await send();
-    const words = await screen.findByText(/^O código não confere/u);
+    const words = await screen.findByText(/^O código está incorreto/u);
     expect(words.id).toBe(screen.getByLabelText('Código do primeiro acesso').getAttribute('aria-describedby'));
     expect(screen.getByLabelText<HTMLInputElement>('Seu nome').value).toContain('Sofia');
   });

@@ -191,7 +191,7 @@ describe('the form of a queue', () => {
 });
 
 describe('the hours of a queue', () => {
-  const words = () => screen.getByRole('region', { name: 'Mensagem fora do horário', hidden: true }).textContent;
+  const words = () => screen.getByRole('region', { name: 'Fora do horário', hidden: true }).textContent;
 
   test('say what is said outside them: its own words, else those of each connection, or nothing', async () => {
     const connections = [

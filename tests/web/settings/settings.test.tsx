@@ -65,7 +65,7 @@ describe('the options', () => {
 
   test('say that those of other systems are only kept', () => {
     shown();
-    expect(screen.getByText(/^O Recado só os guarda/)).toBeTruthy();
+    expect(screen.getByText(/^O Recado apenas guarda estes dados/)).toBeTruthy();
   });
 
   test('are changed at once, by keys alone, and not to what they are already', async () => {
@@ -264,7 +264,7 @@ describe('the hours of the company', () => {
       ],
     };
     render(<ScreenStage screen={CompanyClosedWords} at="/" company={company} />);
-    const lines = await within(await screen.findByRole('region', { name: 'Mensagem fora do horário' })).findAllByRole(
+    const lines = await within(await screen.findByRole('region', { name: 'Fora do horário' })).findAllByRole(
       'listitem',
     );
     expect(lines.map((line) => line.textContent)).toEqual([

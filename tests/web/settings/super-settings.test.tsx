@@ -211,15 +211,15 @@ describe('the mail', () => {
     await openScreen(MailOfEnvironment);
     expect(await screen.findByText(/^Definido no servidor por SMTP_URL/)).toBeDefined();
     expect(screen.getByLabelText('Servidor SMTP')).toHaveProperty('disabled', true);
-    expect(screen.getByRole('switch', { name: /Avisar empresas/ })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('switch', { name: /Avisar as empresas/ })).toHaveProperty('disabled', false);
   });
 
   test('says of each mail that did not go why, and whether it is tried again', async () => {
     await openScreen(FailedMails);
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Convite.*Usuário ou senha não conferem.*\(535\)Será tentado de novo\.$/),
+      expect.stringMatching(/^Convite.*Usuário ou senha incorretos.*\(535\)Haverá uma nova tentativa\.$/),
       expect.stringMatching(/^Recibo.*O servidor não aceita este destinatário\. \(550\)$/),
-      expect.stringMatching(/^Nova senha.*Pode ter chegado; não é enviado de novo\.$/),
+      expect.stringMatching(/^Nova senha.*Pode ter chegado; não será enviado de novo\.$/),
     ]);
   });
 });

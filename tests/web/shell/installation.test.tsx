@@ -15,7 +15,7 @@ test('each step that is left says what to do, and is ticked when it is done', as
   expect(texts()).toEqual([
     'Modo de produção (feito)',
     'Endereço público (feito)',
-    'Simulador desligado (feito)',
+    'Simulador desativado (feito)',
     'Revisar os planosAjuste nomes, limites e preços na aba Planos.',
     expect.stringMatching(/^Receber por PIX.*PIX_URL/u),
     expect.stringMatching(/^Envio de e-mails.*aba E-mail/u),

@@ -20,9 +20,9 @@ test('what was given back is said to the super user, with the way to decide', as
 
 test('of several companies one after the other', async () => {
   const { server } = await openScreen(Several);
-  expect(await said()).toMatch(/R\$ 299,80 que Oficina do Farol pagou\..* Há mais 1 empresa\.$/);
+  expect(await said()).toMatch(/R\$ 299,80 que Oficina do Farol tinha pago\..* Há mais 1 empresa\.$/);
   act(() => server.live.notify({ type: 'company.updated', company: aCustomer(4, { name: 'Oficina do Farol' }) }));
-  await waitFor(async () => expect(await said()).toMatch(/R\$ 149,90 que Sorveteria Iracema pagou\./));
+  await waitFor(async () => expect(await said()).toMatch(/R\$ 149,90 que Sorveteria Iracema tinha pago\./));
 });
 
 test('comes while one works, and goes once it was decided', async () => {

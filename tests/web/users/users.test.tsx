@@ -101,7 +101,7 @@ describe('the form of a user', () => {
     await shown(Own);
     expect(screen.getByRole('button', { name: 'Perfil' })).toHaveProperty('disabled', true);
     expect(document.body.textContent).toContain('Só outro administrador pode mudar o seu perfil.');
-    expect(document.body.textContent).toContain('Com uma nova, será preciso entrar de novo.');
+    expect(document.body.textContent).toContain('Com uma senha nova, será preciso entrar de novo.');
   });
 
   it('lets the super user choose the company, and then among what that company has', async () => {

@@ -55,7 +55,7 @@ export const texts = {
     drop: 'Remove',
   },
   words: {
-    title: 'Out-of-hours message',
+    title: 'Out of hours',
     hint: 'Sent once, until the next opening, to customers who write and are still waiting.',
     nobody: 'Nothing is sent: there are no connections yet.',
     standard: 'As there is no message of its own, the default text is sent:',

@@ -44,7 +44,7 @@ export const texts = {
     volume: 'Notification volume',
     soundBlocked: 'The browser has muted notifications. Click to turn the sound on',
     reload: 'Reload',
-    find: 'Search or run a command…',
+    find: 'Search or command…',
     waiting: 'Tickets waiting',
     notifications_one: '{{count}} ticket waiting',
     notifications_other: '{{count}} tickets waiting',

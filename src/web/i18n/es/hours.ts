@@ -55,7 +55,7 @@ export const texts = {
     drop: 'Quitar',
   },
   words: {
-    title: 'Mensaje fuera de horario',
+    title: 'Fuera de horario',
     hint: 'Se envía una vez a quien escribe y sigue esperando, hasta la próxima apertura.',
     nobody: 'No se envía nada: todavía no hay conexiones.',
     standard: 'Como no hay un mensaje propio, se envía el texto predeterminado:',

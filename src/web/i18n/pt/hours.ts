@@ -52,7 +52,7 @@ export const texts = {
     drop: 'Remover',
   },
   words: {
-    title: 'Mensagem fora do horário',
+    title: 'Fora do horário',
     hint: 'Enviada uma vez a quem escreve e continua esperando, até a próxima abertura.',
     nobody: 'Nada é enviado: ainda não há conexões.',
     standard: 'Como não há mensagem própria, é enviado o texto padrão:',
