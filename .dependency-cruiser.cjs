@@ -44,6 +44,27 @@ module.exports = {
     { name: 'server-without-web', severity: 'error', from: { path: '^src/server/' }, to: { path: '^src/web/' } },
     { name: 'web-without-server', severity: 'error', from: { path: '^src/web/' }, to: { path: '^src/server/' } },
     {
+      name: 'simulator-behind-the-ports',
+      severity: 'error',
+      from: { path: '^src/simulator/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(simulator|contract)/',
+          '^src/server/channels/(port|insist|reread-listener)\\.ts$',
+          '^src/server/payments/(port|br-code)\\.ts$',
+          '^src/server/http/(http-error|outgoing-http)\\.ts$',
+          '^src/server/(settings|fault-points|clean-text)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'simulator-through-one-door',
+      severity: 'error',
+      from: { path: '^src/(server|web)/', pathNot: '^src/server/(simulated|seed/demo)\\.ts$' },
+      to: { path: '^src/simulator/' },
+    },
+    {
       name: 'records-know-no-http',
       severity: 'error',
       from: { path: '^src/server/records/' },

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyFiles } from './scripts/early-files.ts';
-import { packedIcons } from './scripts/packed-icons.ts';
-import { precompressed } from './scripts/precompressed.ts';
-import { websocketAlone } from './scripts/websocket-alone.ts';
+import { earlyFiles } from './scripts/build/early-files.ts';
+import { emojiNames } from './scripts/build/emoji-names.ts';
+import { packedIcons } from './scripts/build/packed-icons.ts';
+import { precompressed } from './scripts/build/precompressed.ts';
+import { websocketAlone } from './scripts/build/websocket-alone.ts';
 
 const builtAliases = [
   // The library's package names its development build alone.
@@ -86,7 +87,7 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), websocketAlone(), packedIcons(), earlyFiles(early), precompressed()],
+  plugins: [react(), tailwindcss(), websocketAlone(), packedIcons(), emojiNames(), earlyFiles(early), precompressed()],
   ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',

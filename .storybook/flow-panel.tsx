@@ -7,12 +7,14 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { useChannel, useGlobals, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { type FlowNews, type FlowOrder, flowNews, flowOrder } from '../stories/flows/news.ts';
+import { flowTextsIn } from './flow-texts.ts';
 
 /** How the flow on show goes, and the presses that lead it on. */
 export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
   const [lastNews, setLastNews] = useState<FlowNews>();
   const { storyId } = useStorybookState();
-  const [{ pace }, updateGlobals] = useGlobals();
+  const [{ pace, language }, updateGlobals] = useGlobals();
+  const texts = flowTextsIn(language);
   const emit = useChannel({ [flowNews]: setLastNews });
   const news = lastNews?.storyId === storyId ? lastNews : undefined;
   const order = (press: FlowOrder) => emit(flowOrder, press);
@@ -26,14 +28,17 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
       {news ? (
         <Place>
           <Title>
-            {news.name} <Quiet>machine {news.machine}</Quiet>
+            {news.name}{' '}
+            <Quiet>
+              {texts.machine} {news.machine}
+            </Quiet>
           </Title>
           <Presses>
             <Button size="small" ariaLabel={false} onClick={() => begin('itself')}>
-              Play from the start
+              {texts.play}
             </Button>
             <Button size="small" ariaLabel={false} onClick={() => begin('step')}>
-              Step by step from the start
+              {texts.byStep}
             </Button>
             <Button
               size="small"
@@ -42,14 +47,14 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
               disabled={!news.isWaiting}
               onClick={() => order('next')}
             >
-              Next step
+              {texts.next}
             </Button>
             <Button size="small" ariaLabel={false} disabled={!news.isWaiting} onClick={() => order('rest')}>
-              Play the rest
+              {texts.rest}
             </Button>
             <Quiet role="status">
-              {news.error ? `Failed at step ${news.error.number}` : `${news.done} of ${news.steps.length} steps`}
-              {pace === 'step' && !news.error && news.isWaiting ? ', waiting for you' : ''}
+              {news.error ? texts.failed(news.error.number) : texts.done(news.done, news.steps.length)}
+              {!news.error && news.isWaiting ? `, ${texts.isWaiting}` : ''}
             </Quiet>
           </Presses>
           <Steps>
@@ -60,9 +65,13 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
                 <Step key={index} data-step-state={stepState} aria-current={stepState === 'next' ? 'step' : undefined}>
                   <span aria-hidden="true">{marks[stepState]}</span>
                   <b>{step.event}</b>
-                  <Quiet>{step.by}</Quiet>
+                  <Quiet>{step.by && texts.by[step.by]}</Quiet>
                   <Quiet>
-                    {step.after ? `${step.before} → ${step.after}` : news.error?.number === index + 1 ? 'refused' : ''}
+                    {step.after
+                      ? `${step.before} → ${step.after}`
+                      : news.error?.number === index + 1
+                        ? texts.isRefused
+                        : ''}
                   </Quiet>
                   {news.error?.number === index + 1 && <StepError role="alert">{news.error.message}</StepError>}
                 </Step>
@@ -72,7 +81,7 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
         </Place>
       ) : (
         <Place>
-          <Quiet>A story below Flows tells its steps here.</Quiet>
+          <Quiet>{texts.none}</Quiet>
         </Place>
       )}
     </AddonPanel>

@@ -16,9 +16,11 @@ addons.register('recado/flow', (api) => {
   api.on(SET_GLOBALS, ({ globals: { pace } }) => {
     last = pace;
   });
-  addons.add('recado/flow/panel', {
-    type: types.PANEL,
-    title: 'Flow',
-    render: ({ active }) => <FlowPanel isShown={active ?? false} />,
-  });
+});
+
+// Not within the registration: what is added ahead of all registrations is the first of the panels, and the one on show.
+addons.add('recado/flow/panel', {
+  type: types.PANEL,
+  title: 'Flow',
+  render: ({ active }) => <FlowPanel isShown={active ?? false} />,
 });

@@ -18,7 +18,7 @@
   } catch {}
   const token = session?.token;
 
-  // Names of files stand in the page that the build makes (scripts/early-files.ts).
+  // Names of files stand in the page that the build makes (scripts/build/early-files.ts).
   const files = document.currentScript.dataset;
   const namesOf = (of) => files[of]?.split(' ') ?? [];
   const fetched = new Set();

@@ -18,6 +18,8 @@ const bites = {
   'machines-take-types-of-the-contract': ['machines/g.ts', 'src/contract/g.ts'],
   'server-without-web': ['src/server/h.ts', 'src/web/h.ts'],
   'web-without-server': ['src/web/i.ts', 'src/server/i.ts'],
+  'simulator-behind-the-ports': ['src/simulator/cc.ts', 'src/server/records/cc.ts'],
+  'simulator-through-one-door': ['src/server/background.ts', 'src/simulator/dd.ts'],
   'records-know-no-http': ['src/server/records/y.ts', 'src/server/http/http-error.ts'],
   'api-and-live-below-the-desk': ['src/web/api/j.ts', 'src/web/desk/j.ts'],
   'desk-below-the-screens': ['src/web/desk/k.ts', 'src/web/screens/k.ts'],

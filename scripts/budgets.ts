@@ -7,7 +7,7 @@ const built = join(dirname(import.meta.dirname), 'dist/web');
 const kB = 1000;
 
 /**
- * What a screen fetches by itself before anybody presses anything, by what the page names (`scripts/early-files.ts`), until it
+ * What a screen fetches by itself before anybody presses anything, by what the page names (`scripts/build/early-files.ts`), until it
  * rests (`web/shell/rested.ts`); `tests/journeys/downloads.test.ts` weighs the real thing.
  */
 const screens = [

@@ -9,7 +9,7 @@ const checks = [
   ['types', node, ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['style', node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.']],
   ['arrows', node, ['scripts/arrows.mjs']],
-  ['contract is fresh and valid', ...tsx('scripts/contract.ts', '--check')],
+  ['contract is fresh and valid', ...tsx('scripts/contract/contract.ts', '--check')],
   ['drawings are fresh', ...tsx('scripts/drawings.ts', '--check')],
   ['migrations expand first', ...tsx('scripts/migrations.ts')],
   ['channels do what their table says', ...tsx('scripts/channels.ts', '--check')],

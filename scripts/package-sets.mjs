@@ -12,6 +12,7 @@ export const forBuild = [
   '@xstate/store',
   'echarts',
   'echarts-for-react',
+  'emojibase-data',
   'frimousse',
   'i18next',
   'idb',

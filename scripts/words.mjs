@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { project } from './project.mjs';
 
-const simulator = 'src/server/channels/simulator/';
+const simulator = 'src/simulator/';
 const code = /^(machines|src|stories|tests|scripts|\.storybook)\/.*\.(tsx?|mjs|js)$/;
 const written = /^(src\/contract\/schema\.ts|src\/web\/i18n\/|src\/server\/migrations\/|scripts\/words\.mjs)/;
 
@@ -49,6 +49,13 @@ const retired = [
   [/[wW]orlds?(?=$|[A-Z])/, 'fixture', 'openWorld'],
   [/^createBook$|^cast$/, 'fixture, factory', 'createBook'],
   [/[hH]elper/, 'responder', 'BotHelper', 'machines/', 'src/server/'],
+  [/^delivery(Machine|Fixture|Subject|Play)$|^DELIVERY_STATES$|^Delivery(State|Event)$/, 'ack', 'deliveryMachine'],
+  [
+    /[wW]ebhook/,
+    'callback: a webhook is an address of a company',
+    'cloudWebhook',
+    'src/server/channels/whatsapp-cloud/',
+  ],
   [/^MOST_|^most[A-Z]/, 'max, and the unit', 'mostBytes'],
 ];
 

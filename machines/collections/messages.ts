@@ -1,7 +1,7 @@
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Message } from '#contract/schema.ts';
-import { nextAck } from '../delivery.ts';
+import { nextAck } from '../ack.ts';
 import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { emptyRecordMap, type RecordMap, recordOf, withRecords } from './record-map.ts';

@@ -70,7 +70,13 @@ const importsOf = (file) => {
   return [...names].map(([, fixed, late]) => pathOf(fixed ?? late, file)).filter(Boolean);
 };
 
-const roots = { '#contract': 'src/contract', '#machines': 'machines', '#web': 'src/web', '#server': 'src/server' };
+const roots = {
+  '#contract': 'src/contract',
+  '#machines': 'machines',
+  '#web': 'src/web',
+  '#server': 'src/server',
+  '#simulator': 'src/simulator',
+};
 
 const pathOf = (name, from) => {
   if (name.startsWith('.')) return normalize(join(dirname(from), name));

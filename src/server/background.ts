@@ -1,16 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assistantWay } from './assistants/assistant-way.ts';
 import { type Assistants, createAssistants } from './assistants/assistants.ts';
-import { type ChannelLog, type Channels, openChannels } from './channels/channels.ts';
+import type { ChannelLog } from './channels/channel-log.ts';
+import { type Channels, openChannels } from './channels/channels.ts';
 import { openSignals, type Signals } from './channels/signals.ts';
-import { openSimulator } from './channels/simulator/simulator.ts';
-import { createSimulatorProvider } from './channels/simulator/simulator-provider.ts';
-import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
 import { telegramProviderOf } from './channels/telegram/telegram-of-settings.ts';
 import { openCloudOf } from './channels/whatsapp-cloud/cloud-of-settings.ts';
 import { type WebSource, webProviderOf } from './channels/whatsapp-web/web-of-settings.ts';
 import { type Cipher, createCipher } from './cipher.ts';
-import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
 import { createDialogflow, type Dialogflow } from './integrations/dialogflow.ts';
 import { integrationWay } from './integrations/integrations.ts';
@@ -37,14 +34,13 @@ import { newRequestId } from './logs/request-id.ts';
 import { openInvoiceMails } from './mail/invoice-mails.ts';
 import { type Mails, openMails } from './mail/mails.ts';
 import { answerPasswordRequests } from './mail/requested-passwords.ts';
+import { noticePath, noticeRoute } from './payments/bank-notice.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
-import { bankRoutes } from './payments/simulator/bank-routes.ts';
-import { webhookPath, webhookRoute } from './payments/webhook.ts';
 import type { Database } from './records/base/database.ts';
-import { listNetworkConnections } from './records/connections/status.ts';
 import { renewSecrets } from './records/secrets/renew.ts';
 import type { Settings } from './settings.ts';
+import { simulatedPhones } from './simulated.ts';
 import { webhookWay } from './webhooks/webhook-way.ts';
 
 export interface Background {
@@ -91,8 +87,7 @@ export function openBackground({
   log: ChannelLog;
   webSource?: WebSource | undefined;
 }): Background {
-  const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
-  if (network) armFaultPoint(settings.FAULT_POINT);
+  const phones = simulatedPhones({ settings, database, files, log });
   const cipher = createCipher(settings.ENCRYPTION_KEY, settings.FORMER_ENCRYPTION_KEY);
   const cloud = openCloudOf({ settings, database, cipher, clock, log });
   const channels = openChannels({
@@ -102,10 +97,7 @@ export function openBackground({
     cipher,
     databaseUrl: settings.DATABASE_URL,
     providers: {
-      ...(network && {
-        simulator: (listener) =>
-          createSimulatorProvider(network, listener, log, { looksUp: settings.SIMULATOR_LOOKUP }),
-      }),
+      ...(phones && { simulator: phones.provider }),
       ...(settings.WHATSAPP_WEB && { beta: webProviderOf({ settings, database, cipher, log, source: webSource }) }),
       'whatsapp-cloud': cloud.provider,
       telegram: telegramProviderOf({ settings, database, cipher, log }),
@@ -155,7 +147,7 @@ export function openBackground({
     clock,
     provider,
     receipts: invoiceMails,
-    webhookUrl: settings.PUBLIC_URL && new URL(webhookPath(settings), settings.PUBLIC_URL).href,
+    webhookUrl: settings.PUBLIC_URL && new URL(noticePath(settings), settings.PUBLIC_URL).href,
     log,
   });
   const numberChecks = openNumberChecks({
@@ -188,19 +180,10 @@ export function openBackground({
     dialogflow,
     assistants,
     routes: [
-      webhookRoute(webhookPath(settings), payments),
+      noticeRoute(noticePath(settings), payments),
       cloud.routes,
-      ...(simulated ? [bankRoutes(simulated, payments.check)] : []),
-      ...(network
-        ? [
-            simulatorRoutes({
-              network,
-              lines: () => database.asSystem('inbound', listNetworkConnections),
-              limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
-              faults: settings.FAULTS,
-            }),
-          ]
-        : []),
+      ...(simulated ? [simulated.routes(payments.check)] : []),
+      ...(phones ? [phones.routes] : []),
     ],
     async begin() {
       if (settings.FORMER_ENCRYPTION_KEY) {
@@ -279,7 +262,7 @@ export function openBackground({
       await numberChecks.close();
       await pictures.close();
       await channels.close();
-      network?.stop();
+      phones?.stop();
     },
   };
 }

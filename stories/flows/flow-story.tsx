@@ -8,26 +8,42 @@ import { flowOf } from './flow.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { createPace, scoreOf } from './pace.ts';
 import { playFlow } from './player.ts';
+import { linkTo, replay, takeLimit } from './replay.ts';
 
 const DrawingBeside = lazy(async () => ({ default: (await import('./drawing-beside.tsx')).DrawingBeside }));
 
 let current: PlayedOn | undefined;
 
-/** Where the flow on show stands. */
-const stepStates = createAtom<Step | undefined>(undefined);
+/** The steps that the flow on show has taken. */
+const stepsTaken = createAtom<readonly Step[]>([]);
 
 const leave = () => {
   current?.leave();
   current = undefined;
 };
 
+interface StageRootProps {
+  storyId: string;
+  fixture: MachineFixture;
+  isDrawn: boolean;
+}
+
 /** The element that a flow's stage is put into; it lets the stage go when another story is shown. */
-const StageRoot = ({ fixture, isDrawn }: { fixture: MachineFixture; isDrawn: boolean }) => {
+const StageRoot = ({ storyId, fixture, isDrawn }: StageRootProps) => {
   useEffect(() => leave, []);
   return (
     <>
       <div data-stage className="h-dvh" />
-      <Suspense>{isDrawn && <DrawingBeside fixture={fixture} stepStates={stepStates} />}</Suspense>
+      <Suspense>
+        {isDrawn && (
+          <DrawingBeside
+            fixture={fixture}
+            stepsTaken={stepsTaken}
+            linkTo={(at) => linkTo(storyId, at)}
+            onReplay={(at) => replay(storyId, at)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
@@ -37,21 +53,23 @@ export const flowStory = <Machine extends AnyStateMachine, Stage extends PlayedO
   play: Play<Machine, Stage>,
 ): StoryObj => ({
   parameters: { layout: 'fullscreen' },
-  render: (_, { globals: { drawing } }) => <StageRoot fixture={play.subject.fixture} isDrawn={drawing === 'beside'} />,
+  render: (_, { id, globals: { drawing } }) => (
+    <StageRoot storyId={id} fixture={play.subject.fixture} isDrawn={drawing === 'beside'} />
+  ),
   play: async ({ canvasElement, globals, id, name, step }) => {
     const flow = flowOf(play.subject, name);
     const root = canvasElement.querySelector<HTMLElement>('[data-stage]');
     if (!root) throw new Error('There is no stage');
-    const pace = createPace(id, scoreOf(play, flow), globals.pace === 'step');
+    const pace = createPace(id, scoreOf(play, flow), globals.pace === 'step', takeLimit(id));
     leave();
-    stepStates.set(undefined);
+    stepsTaken.set([]);
     try {
       const stage = await play.set(root, flow);
       current = stage;
       await playFlow(play, flow, stage, async ({ number, event, after }, by, perform) => {
         await pace.turn();
         await step(`${number}. ${event.type} (${by})`, perform);
-        stepStates.set(after);
+        stepsTaken.set([...stepsTaken.get(), after]);
         pace.done(number);
       });
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Doer } from './gestures.ts';
+
 /** What a flow that plays tells the panel beside it. The panel belongs to Storybook's own page, so all of it is plain. */
 export interface FlowNews {
   storyId: string;
@@ -13,7 +15,8 @@ export interface FlowNews {
 
 export interface FlowNewsStep {
   event: string;
-  by: string;
+  /** Whose doing it is; nobody's where no gesture does it. */
+  by: Doer | undefined;
   before: string;
   after: string;
 }

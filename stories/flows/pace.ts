@@ -6,8 +6,11 @@ import { type Flow, FlowError, walk } from './flow.ts';
 import { gestureOf, type Play, type PlayedOn } from './gestures.ts';
 import { type FlowNews, type FlowNewsStep, type FlowOrder, flowNews, flowOrder } from './news.ts';
 
-/** Tells the panel how a flow goes, and keeps it waiting between steps where somebody wants to look. */
-export function createPace(storyId: string, { name, machine, steps }: Score, isByHand: boolean) {
+/**
+ * Tells the panel how a flow goes, and keeps it waiting between steps where somebody wants to look: at each, or from the
+ * step on that is the limit.
+ */
+export function createPace(storyId: string, { name, machine, steps }: Score, isByHand: boolean, limit?: number) {
   const channel = addons.getChannel();
   let news: FlowNews = { storyId, name, machine, steps, done: 0, isWaiting: false, error: null };
   let waitsForPress = isByHand;
@@ -20,6 +23,7 @@ export function createPace(storyId: string, { name, machine, steps }: Score, isB
   return {
     /** Comes back when the next step may be played. */
     async turn() {
+      if (news.done === limit) waitsForPress = true;
       if (!waitsForPress) return;
       notify({ isWaiting: true });
       const order = await new Promise<FlowOrder>((resolve) => channel.once(flowOrder, resolve));
@@ -55,7 +59,7 @@ export function scoreOf<Machine extends AnyStateMachine, Stage extends PlayedOn>
     const step = nextOf(walked);
     steps.push({
       event: edges.find(({ id }) => step?.after.edges.includes(id))?.event ?? event.type,
-      by: gestureOf(gestures, event)?.by ?? '',
+      by: gestureOf(gestures, event)?.by,
       before: step ? stateText(step.before.snapshot.value) : '',
       after: step ? stateText(step.after.snapshot.value) : '',
     });

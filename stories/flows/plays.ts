@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { ackPlay } from './ack/gestures.ts';
 import { announcementsPlay } from './announcements/gestures.tsx';
 import { botPlay } from './bot/gestures.ts';
 import { campaignPlay } from './campaign/gestures.ts';
@@ -6,7 +7,6 @@ import { chatsPlay } from './chats/gestures.tsx';
 import { checkoutPlay } from './checkout/gestures.ts';
 import { connectionPlay } from './connection/gestures.ts';
 import { conversationPlay } from './conversation/gestures.ts';
-import { deliveryPlay } from './delivery/gestures.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { listScreenPlay } from './list-screen/gestures.ts';
 import { outboxPlay } from './outbox/gestures.ts';
@@ -20,7 +20,7 @@ import { ticketPlay } from './ticket/gestures.ts';
 export const plays = [
   ticketPlay,
   botPlay,
-  deliveryPlay,
+  ackPlay,
   outboxPlay,
   connectionPlay,
   pairingCodePlay,

@@ -1,3 +1,4 @@
+import { ackSubject } from './ack/flows.ts';
 import { announcementsSubject } from './announcements/flows.ts';
 import { botSubject } from './bot/flows.ts';
 import { campaignSubject } from './campaign/flows.ts';
@@ -5,7 +6,6 @@ import { chatsSubject } from './chats/flows.ts';
 import { checkoutSubject } from './checkout/flows.ts';
 import { connectionSubject } from './connection/flows.ts';
 import { conversationSubject } from './conversation/flows.ts';
-import { deliverySubject } from './delivery/flows.ts';
 import type { Subject } from './flow.ts';
 import { listScreenSubject } from './list-screen/flows.ts';
 import { outboxSubject } from './outbox/flows.ts';
@@ -19,7 +19,7 @@ import { ticketSubject } from './ticket/flows.ts';
 export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
   botSubject as unknown as Subject,
-  deliverySubject as unknown as Subject,
+  ackSubject as unknown as Subject,
   outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   pairingCodeSubject as unknown as Subject,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#web/screens/helps/helps-screen.tsx';
-import { aHelp } from '../../tests/support/fixtures/plans.ts';
+import { aHelp } from '../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 

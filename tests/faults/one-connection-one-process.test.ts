@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Background, openBackground } from '#server/background.ts';
-import { networkWire } from '#server/channels/simulator/network-wire.ts';
 import { openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
@@ -13,6 +12,7 @@ import { findChannelConnection, moveConnection } from '#server/records/connectio
 import { storeMessage } from '#server/records/messages/store.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
+import { networkWire } from '#simulator/network-wire.ts';
 import { eventually } from '../support/eventually.ts';
 import { numbers, openCampaigns } from '../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';

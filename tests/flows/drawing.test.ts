@@ -2,7 +2,7 @@ import '#web/styles/index.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Step } from '#web/atlas/stepping.ts';
 import { createAtom } from '#web/atom.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
@@ -22,11 +22,19 @@ let unmount = () => {};
 /** A stage with a drawing beside it, and the hand that takes the flow a step further. */
 async function drawn(width: number) {
   await page.viewport(width, 900);
-  const stepStates = createAtom<Step | undefined>(undefined);
+  const stepsTaken = createAtom<readonly Step[]>([]);
+  const replayed: number[] = [];
   const stage = document.body.appendChild(document.createElement('div'));
   stage.dataset.stage = '';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(createElement(DrawingBeside, { fixture: campaignFixture, stepStates }));
+  root.render(
+    createElement(DrawingBeside, {
+      fixture: campaignFixture,
+      stepsTaken,
+      linkTo: (at) => `flow~${at}`,
+      onReplay: (at) => replayed.push(at),
+    }),
+  );
   unmount = () => {
     root.unmount();
     document.body.replaceChildren();
@@ -34,7 +42,11 @@ async function drawn(width: number) {
   const steps = walk(campaignFixture, flowOf(campaignSubject, 'scheduled, run and finished') as unknown as Flow);
   const drawing = page.getByRole('complementary', { name: 'campaign' });
   await expect.element(drawing.getByRole('figure')).toBeVisible();
-  return { stage, drawing, next: () => stepStates.set(steps.next().value?.after) };
+  const next = () => {
+    const { value } = steps.next();
+    if (value) stepsTaken.set([...stepsTaken.get(), value.after]);
+  };
+  return { stage, drawing, next, replayed };
 }
 
 /** The states that the drawing shows as current, by its look. */
@@ -55,6 +67,24 @@ test('the drawing lights where the flow stands and the transition that led there
   next();
   await expect.poll(litStates).toEqual(['campaign.EM_ANDAMENTO']);
   expect(litTransitions()).toEqual(['campaign.start']);
+});
+
+test('the slider looks back, says where the screen stands, and has it played again up to there', async () => {
+  const { drawing, next, replayed } = await drawn(1440);
+  next();
+  next();
+  await expect.poll(litStates).toEqual(['campaign.EM_ANDAMENTO']);
+  const slider = drawing.getByRole('slider');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Passo 2 de 2, campaign.start, EM_ANDAMENTO');
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(litStates).toEqual(['campaign.PROGRAMADA']);
+  expect(litTransitions()).toEqual(['campaign.schedule']);
+  await expect.element(drawing.getByText('A tela está no passo 2.')).toBeVisible();
+  await userEvent.click(drawing.getByRole('button', { name: 'Levar a tela ao passo 1' }));
+  expect(replayed).toEqual([1]);
+  await userEvent.click(drawing.getByRole('button', { name: 'Ao passo mais recente' }));
+  await expect.poll(litStates).toEqual(['campaign.EM_ANDAMENTO']);
 });
 
 test.each([

@@ -36,6 +36,11 @@ test('the built Storybook begins in any folder and asks nobody else', async () =
   await page.goto(built.url);
   await page.getByRole('button', { name: 'Machines' }).waitFor();
   await page.frameLocator('iframe').locator('#storybook-root > *').first().waitFor();
+  const panels = page.getByRole('tab');
+  expect([await panels.first().innerText(), await panels.first().getAttribute('aria-selected')]).toEqual([
+    'Flow',
+    'true',
+  ]);
   await settled(page);
   expect(strays).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkWire } from '#server/channels/simulator/network-wire.ts';
+import { networkWire } from '#simulator/network-wire.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';

@@ -10,7 +10,7 @@ const cases: [file: string, parts: string[]][] = [
   ['index.html', ['web']],
   ['public/early.js', ['web']],
   ['vite.config.ts', ['web']],
-  ['scripts/early-files.ts', ['web']],
+  ['scripts/build/early-files.ts', ['web']],
   ['src/web/main.tsx', ['web']],
   ['src/web/components/brand.tsx', ['web']],
   ['openapi.yaml', ['server']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packIcon } from '../../scripts/packed-icons.ts';
+import { packIcon } from '../../scripts/build/packed-icons.ts';
 
 test('an icon of several strokes is drawn by one path, which begins each stroke where it was', () => {
   const packed = packIcon([

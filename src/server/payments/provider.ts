@@ -1,7 +1,7 @@
 import type { Settings } from '#server/settings.ts';
+import { type SimulatedBank, simulatedBank } from '#server/simulated.ts';
 import { openPixProvider } from './pix/pix-provider.ts';
 import type { PaymentProvider } from './port.ts';
-import { openSimulatedBank, type SimulatedBank } from './simulator/bank.ts';
 
 /** The bank that the settings name, and the pretend one where it is that. */
 export function openBank(
@@ -10,6 +10,6 @@ export function openBank(
 ): { provider: PaymentProvider | undefined; simulated: SimulatedBank | undefined } {
   if (settings.PAYMENTS === 'off') return { provider: undefined, simulated: undefined };
   if (settings.PAYMENTS === 'pix') return { provider: openPixProvider(settings, clock), simulated: undefined };
-  const simulated = openSimulatedBank(settings.DATA_DIR, clock);
-  return { provider: simulated, simulated };
+  const simulated = simulatedBank(settings, clock);
+  return { provider: simulated.provider, simulated };
 }

@@ -13,7 +13,7 @@ export async function storeAttachments(
   messages: DemoMessage[],
   chance: Chance,
 ): Promise<Map<DemoMessage, StoredFile>> {
-  const video = await readFile(join(import.meta.dirname, '../channels/simulator/samples/video.webm'));
+  const video = await readFile(join(import.meta.dirname, '../../simulator/samples/video.webm'));
   const stored = new Map<DemoMessage, StoredFile>();
   for (const message of messages) {
     const { file } = message.line;

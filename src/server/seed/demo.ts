@@ -1,5 +1,4 @@
 import { createPasswords, type Passwords } from '#server/access/passwords.ts';
-import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { firstPlans } from '#server/first-start/first-plans.ts';
 import type { Database } from '#server/records/base/database.ts';
@@ -12,6 +11,7 @@ import {
   isDatabaseEmpty,
   lockForSeed,
 } from '#server/records/seed.ts';
+import { meetCustomers } from '#simulator/meet-customers.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
 import { addDemoCampaigns } from './campaigns.ts';

@@ -1,6 +1,6 @@
-import type { Chart } from './chart.ts';
-import { statesIn } from './chart-state.tsx';
+import { type Chart, statesIn } from './chart.ts';
 import { type Bundle, beginOf, type Layout } from './layout.ts';
+import { type Bright, isBright } from './pointing.ts';
 
 export interface ChartArrowsProps {
   chart: Chart;
@@ -9,12 +9,12 @@ export interface ChartArrowsProps {
   /** Transitions that are possible now or were taken just now. */
   lit: ReadonlySet<string>;
   taken: ReadonlySet<string>;
-  /** The state or bundle that somebody points at. */
-  pointed: string | undefined;
+  /** What belongs to what somebody points at; undefined while nobody does. */
+  bright: Bright | undefined;
 }
 
 /** The arrows of a drawing, and the dots where states begin. What comes from one and the same place is drawn together. */
-export const ChartArrows = ({ chart, layout, bundles, lit, taken, pointed }: ChartArrowsProps) => (
+export const ChartArrows = ({ chart, layout, bundles, lit, taken, bright }: ChartArrowsProps) => (
   <svg aria-hidden="true" width={layout.width} height={layout.height} className="pointer-events-none absolute inset-0">
     <defs>
       {Object.entries(fills).map(([look, fill]) => (
@@ -38,22 +38,32 @@ export const ChartArrows = ({ chart, layout, bundles, lit, taken, pointed }: Cha
       const points = layout.arrows.get(beginOf(id))?.points;
       return (
         dot && (
-          <g key={id}>
+          <g key={id} className={bright && !isBright(id, bright) ? dim : undefined}>
             <circle cx={dot.x + 5} cy={dot.y + 5} r={5} className="fill-ink2" />
             {points && <Arrow points={points} look="line" chartId={chart.id} isThick={false} />}
           </g>
         )
       );
     })}
-    {bundles.map(({ id, from, to, isFromAnywhere, edges }) => {
-      const isPointed = pointed !== undefined && (isFromAnywhere ? [id, to] : [id, from, to]).includes(pointed);
+    {bundles.map(({ id, edges }) => {
+      const isPointed = bright?.bundles.has(id) ?? false;
       const isTaken = edges.some((edge) => taken.has(edge.id));
       const look = edges.some((edge) => lit.has(edge.id)) ? 'lit' : isPointed ? 'pointed' : 'line';
-      const points = layout.arrows.get(id)?.points ?? [];
-      return <Arrow key={id} points={points} look={look} chartId={chart.id} isThick={isTaken || isPointed} />;
+      return (
+        <g key={id} data-arrow={id} data-look={look} className={bright && !isPointed ? dim : undefined}>
+          <Arrow
+            points={layout.arrows.get(id)?.points ?? []}
+            look={look}
+            chartId={chart.id}
+            isThick={isTaken || isPointed}
+          />
+        </g>
+      );
     })}
   </svg>
 );
+
+const dim = 'opacity-20';
 
 const fills = { line: 'fill-ink3', pointed: 'fill-ink', lit: 'fill-ok' };
 const strokes = { line: 'stroke-ink3', pointed: 'stroke-ink', lit: 'stroke-ok' };

@@ -19,6 +19,8 @@ export interface ChartState {
   exit: string[];
   calls: string[];
   states: ChartState[];
+  /** How many states it hides while it is folded. */
+  hidden: number;
 }
 
 export interface ChartEdge {
@@ -29,6 +31,12 @@ export interface ChartEdge {
   to: string;
   /** Without a target the state stays what it is: neither left nor entered. */
   isInternal: boolean;
+  /** The event as xstate knows it. */
+  type: string;
+  /** Its place, from 1, among the transitions that a state has for one event, which are tried in their order. */
+  rank: number;
+  /** How many of them there are. */
+  choices: number;
   /** What happens, in words: an event, `after` a delay, a call that is `done` or has `failed`, or `always`. */
   event: string;
   guard: string;
@@ -56,27 +64,31 @@ function stateOf(node: AnyStateNode): ChartState {
     exit: namesOf(node.config.exit),
     calls: node.invoke.map((invoke) => (invoke.id === invoke.src ? invoke.id : `${invoke.id} (${String(invoke.src)})`)),
     states: Object.values(node.states).map(stateOf),
+    hidden: 0,
   };
 }
 
 function edgesOf(node: AnyStateNode): ChartEdge[] {
-  const onEvents = [...node.transitions.values()].flatMap((list) =>
-    list.map((transition, rank) => edgeOf(node, transition, rank)),
+  return [...node.transitions.values(), node.always ?? []].flatMap((choices) =>
+    choices.map((transition, index) => edgeOf(node, transition, index, choices.length)),
   );
-  return [...onEvents, ...(node.always ?? []).map((transition, rank) => edgeOf(node, transition, rank))];
 }
 
 function edgeOf(
   node: AnyStateNode,
   transition: AnyTransitionDefinition & { description?: string },
-  rank: number,
+  index: number,
+  choices: number,
 ): ChartEdge {
   const target = transition.target?.[0];
   return {
-    id: edgeId(node, transition.eventType, rank),
+    id: edgeId(node, transition.eventType, index),
     from: node.id,
     to: target?.id ?? node.id,
     isInternal: target === undefined,
+    type: transition.eventType,
+    rank: index + 1,
+    choices,
     event: eventText(transition.eventType),
     guard: transition.guard ? nameOf(transition.guard) : '',
     actions: transition.actions.map(nameOf),
@@ -91,17 +103,23 @@ export function edgeIdOf(transition: AnyTransitionDefinition): string {
   return edgeId(source, eventType, list.indexOf(transition));
 }
 
-function edgeId({ id }: AnyStateNode, eventType: string, rank: number): string {
-  return `${id} on ${eventType || 'always'} #${rank}`;
+function edgeId({ id }: AnyStateNode, eventType: string, index: number): string {
+  return `${id} on ${eventType || 'always'} #${index}`;
 }
 
 /** The name of an event as the drawings write it: delays, answers and failures of calls in words. */
 export function eventText(type: string): string {
-  if (type === '') return 'always';
-  return type
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-    .replace(/^xstate\.done\.actor\./, 'done ')
-    .replace(/^xstate\.error\.actor\./, 'failed ');
+  const { kind, name } = eventIn(type);
+  return [kind === 'event' ? '' : kind, name].filter(Boolean).join(' ');
+}
+
+/** What kind of event it is, and the name of the event, the delay or the call. */
+export function eventIn(type: string): { kind: 'event' | 'always' | 'after' | 'done' | 'failed'; name: string } {
+  if (type === '') return { kind: 'always', name: '' };
+  const [, word, name = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(type) ?? [];
+  if (word === 'after') return { kind: 'after', name: name.split('.')[0] ?? '' };
+  if (word === 'done.actor') return { kind: 'done', name };
+  return word === 'error.actor' ? { kind: 'failed', name } : { kind: 'event', name: type };
 }
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {
@@ -120,3 +138,9 @@ function nameOf(reference: unknown): string {
   const words = typeof params === 'string' || Array.isArray(params) ? `(${[params].flat().join(', ')})` : '';
   return `${reference.type}${words}`;
 }
+
+/** A state with all that it holds, itself first. */
+export const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];
+
+/** Whether a path is that of a state or of something that it holds. */
+export const isWithin = (id: string, stateId: string) => id === stateId || id.startsWith(`${stateId}.`);

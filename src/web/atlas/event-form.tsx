@@ -5,7 +5,7 @@ import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
 import { Switch } from '#web/components/fields/switch.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { eventText } from './chart.ts';
+import { useEventText } from './use-event-text.ts';
 
 export interface EventFormProps {
   /** The example to begin with. */
@@ -17,6 +17,7 @@ export interface EventFormProps {
 /** An event with its payload, each part of it in a field of its own. */
 export const EventForm = ({ event, onSend }: EventFormProps) => {
   const { t } = useTranslation('atlas');
+  const textOf = useEventText();
   const [texts, setTexts] = useState(() => textsOf(event));
   const [error, setError] = useState<string>();
 
@@ -24,8 +25,7 @@ export const EventForm = ({ event, onSend }: EventFormProps) => {
     submit.preventDefault();
     const { wrong, payload } = read(event, texts);
     if (wrong) setError(t('badJson', { field: wrong }));
-    else
-      setError(onSend({ ...payload, type: event.type }) ? undefined : t('refused', { event: eventText(event.type) }));
+    else setError(onSend({ ...payload, type: event.type }) ? undefined : t('refused', { event: textOf(event.type) }));
   };
 
   return (
@@ -61,7 +61,7 @@ export const EventForm = ({ event, onSend }: EventFormProps) => {
         </p>
       )}
       <Button type="submit" size="sm" variant="primary" className="self-start">
-        {t('send', { event: eventText(event.type) })}
+        {t('send', { event: textOf(event.type) })}
       </Button>
     </form>
   );

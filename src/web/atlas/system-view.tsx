@@ -2,10 +2,11 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { classes } from '#web/components/classes.ts';
 import type { Inspection, SeenActor, SeenMessage } from '#web/desk/inspection.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { chartOf, eventText } from './chart.ts';
+import { chartOf } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { stateText } from './state-text.ts';
 import { activeStates } from './stepping.ts';
+import { useEventText } from './use-event-text.ts';
 
 /** The whole running system: its actors as they come and go, one of them as a picture, and what they say to each other. */
 export const SystemView = ({ inspection }: { inspection: Inspection }) => {
@@ -13,7 +14,11 @@ export const SystemView = ({ inspection }: { inspection: Inspection }) => {
   const { actors, messages } = useSyncExternalStore(inspection.subscribe, inspection.read);
   const [chosen, setChosen] = useState<string>();
   const all = [...actors.values()];
-  const tops = all.filter(({ parent }) => parent === null);
+  const hasChildren = (actor: SeenActor) => all.some(({ parent }) => parent === actor.sessionId);
+  // The desk before what stands beside it.
+  const tops = all
+    .filter(({ parent }) => parent === null)
+    .sort((a, b) => Number(hasChildren(b)) - Number(hasChildren(a)));
   const shown = (chosen && actors.get(chosen)) || tops[0];
 
   return (
@@ -78,20 +83,32 @@ const Branch = ({ actor, all, depth, shown, onChoose }: BranchProps) => (
 
 const Shown = ({ actor: { machine, snapshot } }: { actor: SeenActor }) => {
   const chart = useMemo(() => machine && chartOf(machine), [machine]);
+  const [state, setState] = useState<string>();
   if (!chart || !snapshot) return null;
   return (
-    <ChartCanvas chart={chart} active={activeStates(snapshot)} possible={nothing} taken={nothing} onPress={ignore} />
+    <ChartCanvas
+      chart={chart}
+      active={activeStates(snapshot)}
+      chosen={state}
+      onChoose={setState}
+      possible={nothing}
+      taken={nothing}
+      onPress={ignore}
+    />
   );
 };
 
 const nothing: ReadonlySet<string> = new Set();
 const ignore = () => {};
 
-const Said = ({ message: { from, to, type } }: { message: SeenMessage }) => (
-  <li className="border-b border-line2 py-1 font-mono text-2xs text-ink2 wrap-anywhere">
-    <span className="text-ink3">
-      {from ?? '·'} → {to}
-    </span>
-    <span className="block text-ink">{eventText(type)}</span>
-  </li>
-);
+const Said = ({ message: { from, to, type } }: { message: SeenMessage }) => {
+  const textOf = useEventText();
+  return (
+    <li className="border-b border-line2 py-1 font-mono text-2xs text-ink2 wrap-anywhere">
+      <span className="text-ink3">
+        {from ?? '·'} → {to}
+      </span>
+      <span className="block text-ink">{textOf(type)}</span>
+    </li>
+  );
+};

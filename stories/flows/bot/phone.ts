@@ -1,10 +1,10 @@
 import { fireEvent, userEvent, within } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
-import baseText from '#server/channels/simulator/page/base.css?raw';
-import { drawMessage } from '#server/channels/simulator/page/conversation.js';
-import { drawList } from '#server/channels/simulator/page/drawing.js';
-import pageText from '#server/channels/simulator/page/index.html?raw';
-import phoneText from '#server/channels/simulator/page/phone.css?raw';
+import baseText from '#simulator/page/base.css?raw';
+import { drawMessage } from '#simulator/page/conversation.js';
+import { drawList } from '#simulator/page/drawing.js';
+import pageText from '#simulator/page/index.html?raw';
+import phoneText from '#simulator/page/phone.css?raw';
 import type { MemoryServer } from '../../../tests/support/memory/server.ts';
 import type { Customer } from '../../../tests/support/memory/tickets/phones.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createAckClock } from '#server/channels/simulator/ack-clock.ts';
-import type { Phones } from '#server/channels/simulator/phones.ts';
+import { createAckClock } from '#simulator/ack-clock.ts';
+import type { Phones } from '#simulator/phones.ts';
 
 test('a phone whose ledger finds no room tries again, and the server goes on', () => {
   vi.useFakeTimers();

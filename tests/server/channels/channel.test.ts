@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UnknownShape } from '#server/channels/port.ts';
-import { openLedger } from '#server/channels/simulator/ledger.ts';
-import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
+import { openLedger } from '#simulator/ledger.ts';
+import { createSimulatorProvider } from '#simulator/simulator-provider.ts';
 import { createHeard } from '../../support/channels/heard.ts';
 import { eventually } from '../../support/eventually.ts';
 import {

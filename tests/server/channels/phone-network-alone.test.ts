@@ -1,9 +1,9 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ChannelOffline } from '#server/channels/port.ts';
-import type { NetworkEvent } from '#server/channels/simulator/network.ts';
-import { networkWire } from '#server/channels/simulator/network-wire.ts';
-import { remoteNetwork } from '#server/channels/simulator/remote-network.ts';
+import type { NetworkEvent } from '#simulator/network.ts';
+import { networkWire } from '#simulator/network-wire.ts';
+import { remoteNetwork } from '#simulator/remote-network.ts';
 import { answer, makePhoneNetwork, pairedConnection, text } from '../../support/server/phone-network.ts';
 
 let phones: ReturnType<typeof makePhoneNetwork>;

@@ -1,7 +1,7 @@
 import * as baileys from 'baileys';
 import { describe, expect, test } from 'vitest';
 import type { MessageContent } from '#contract/schema.ts';
-import { eventOf } from '#server/channels/whatsapp-web/incoming.ts';
+import { eventOf } from '#server/channels/whatsapp-web/incoming/incoming.ts';
 
 const key = { remoteJid: '5511987650001@s.whatsapp.net', id: 'X1', fromMe: false };
 

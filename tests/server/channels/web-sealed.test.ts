@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChannelProvider } from '#server/channels/port.ts';
-import type { WebPace } from '#server/channels/whatsapp-web/line-options.ts';
+import type { WebPace } from '#server/channels/whatsapp-web/socket/line-options.ts';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
 import { createHeard } from '../../support/channels/heard.ts';
 import { customer, outgoing } from '../../support/channels/stage.ts';

@@ -1,9 +1,9 @@
 import * as baileys from 'baileys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChannelOffline, type ChannelProvider, DeskOffline, UnknownKind, UnknownShape } from '#server/channels/port.ts';
-import { BROKEN_TIMES } from '#server/channels/whatsapp-web/closings.ts';
-import { eventOf } from '#server/channels/whatsapp-web/incoming.ts';
+import { eventOf } from '#server/channels/whatsapp-web/incoming/incoming.ts';
 import { withoutKeysInTheConsole } from '#server/channels/whatsapp-web/silenced-console.ts';
+import { BROKEN_TIMES } from '#server/channels/whatsapp-web/socket/closings.ts';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
 import { createHeard, type Heard } from '../../support/channels/heard.ts';
 import { customer, outgoing } from '../../support/channels/stage.ts';

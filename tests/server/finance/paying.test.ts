@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checksum } from '#server/payments/br-code.ts';
 import { extendedDueDate } from '#server/payments/due-date.ts';
-import { openSimulatedBank } from '#server/payments/simulator/bank.ts';
+import { openSimulatedBank } from '#simulator/bank/bank.ts';
 import { eventually } from '../../support/eventually.ts';
 import { bankOf, billing, DAY } from '../../support/server/finance/bank.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { webhookPath } from '#server/payments/webhook.ts';
+import { noticePath } from '#server/payments/bank-notice.ts';
 import { eventually } from '../../support/eventually.ts';
 import { bankOf, billing, DAY } from '../../support/server/finance/bank.ts';
 import { certificate, openPixBank } from '../../support/server/finance/pix-bank.ts';
@@ -56,9 +56,9 @@ test('a charge is asked for as the standard has it, and shown with the bank’s 
 
 test('the bank is told where it may give notice, under an address that nobody guesses', async () => {
   await eventually(() =>
-    expect(pix.webhooks).toEqual({ 'recado@pix.example': `https://desk.example${webhookPath(fixture.settings)}` }),
+    expect(pix.webhooks).toEqual({ 'recado@pix.example': `https://desk.example${noticePath(fixture.settings)}` }),
   );
-  expect(webhookPath(fixture.settings)).toMatch(/^\/payments\/[\w-]{43}$/);
+  expect(noticePath(fixture.settings)).toMatch(/^\/payments\/[\w-]{43}$/);
 });
 
 test('a notice leads to the question, and what the bank answers counts', async () => {

@@ -39,19 +39,10 @@ import { checksumsOf } from '../../support/server/checksums.ts';
 import { entities, entityCalls } from '../../support/server/entities.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { CompanyIds } from '../../support/server/fixture-rows.ts';
-import {
-  addingCalls,
-  HIDDEN_OF_ACME,
-  recordCalls,
-  SCOPED_OF_ACME,
-  silentCalls,
-  type Theirs,
-} from '../../support/server/record-calls.ts';
-
-const folder = 'src/server/records';
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+import { ownCalls, specialArguments } from '../../support/server/tenancy/record-arguments.ts';
+import { isAdding, NotTried, recordCalls, silentCalls } from '../../support/server/tenancy/record-calls.ts';
+import { recordFunctions, recordSources } from '../../support/server/tenancy/record-functions.ts';
+import { fileOfAcme, hiddenOfAcme, scopedOfAcme, type Theirs } from '../../support/server/tenancy/theirs.ts';
 
 let fixture: Fixture;
 let theirs: Theirs;
@@ -95,7 +86,7 @@ beforeAll(async () => {
         connectionId: acme.connectionId,
         providerId: 'waiting-1',
         clientId: `external-${acme.connectionId}-0-acme-key`,
-        mediaFile: 'acme-file.png',
+        mediaFile: fileOfAcme,
         voiceFile: 'acme-voice.ogg',
         body: 'Only for the customers of Acme',
         fromMe: true,
@@ -141,7 +132,7 @@ beforeAll(async () => {
       chatId: acme.chatId,
       senderId: users.agent1,
       clientId: 'acme-chat-message',
-      mediaFile: 'acme-chat.png',
+      mediaFile: fileOfAcme,
       message: 'Only for Acme',
     });
     await scope.tx.insert(presences).values({
@@ -165,7 +156,7 @@ beforeAll(async () => {
     await scope.tx.update(contactListItems).set({ isWhatsappValid: null }).where(scope.owns(contactListItems));
     await scope.tx
       .update(fileListOptions)
-      .set({ mediaFile: 'acme-option.pdf', mediaName: 'acme-option.pdf' })
+      .set({ mediaFile: fileOfAcme, mediaName: fileOfAcme })
       .where(scope.owns(fileListOptions));
     const ofCampaigns = await addCampaigns(scope, acme, waiting?.id ?? 0);
     await scope.tx.insert(settings).values([
@@ -181,7 +172,7 @@ beforeAll(async () => {
       value: 'of Acme',
     });
     const [contactId = 0] = acme.contactIds;
-    await scope.tx.update(contacts).set({ pictureFile: 'acme-contact.png' }).where(eq(contacts.id, contactId));
+    await scope.tx.update(contacts).set({ pictureFile: fileOfAcme }).where(eq(contacts.id, contactId));
     const [pictureRequest] = await scope.tx
       .insert(pictureRequests)
       .values({ companyId: acme.companyId, contactId, connectionId: acme.connectionId, strayFile: 'acme-stray.png' })
@@ -190,8 +181,8 @@ beforeAll(async () => {
       companyId: acme.companyId,
       name: 'Hidden',
       channel: 'whatsapp-lid',
-      number: HIDDEN_OF_ACME,
-      numberKey: HIDDEN_OF_ACME,
+      number: hiddenOfAcme,
+      numberKey: hiddenOfAcme,
     });
     const [scopedContact] = await scope.tx
       .insert(contacts)
@@ -199,14 +190,14 @@ beforeAll(async () => {
         companyId: acme.companyId,
         name: 'Only for Acme',
         channel: 'whatsapp-user',
-        number: SCOPED_OF_ACME,
-        numberKey: SCOPED_OF_ACME,
+        number: scopedOfAcme,
+        numberKey: scopedOfAcme,
       })
       .returning({ id: contacts.id });
     const scopedContactId = scopedContact?.id ?? 0;
     await scope.tx
       .insert(contactIds)
-      .values({ companyId: acme.companyId, scopedId: SCOPED_OF_ACME, contactId: scopedContactId });
+      .values({ companyId: acme.companyId, scopedId: scopedOfAcme, contactId: scopedContactId });
     const number = '11988880002';
     const mistaken = { companyId: acme.companyId, name: 'Without its country', number, numberKey: number };
     const [mistakenContact] = await scope.tx.insert(contacts).values(mistaken).returning({ id: contacts.id });
@@ -238,14 +229,14 @@ beforeAll(async () => {
       .update(schedules)
       .set({
         sendAt: new Date('2026-01-31T12:00:00.000Z'),
-        mediaFile: 'acme-schedule.png',
+        mediaFile: fileOfAcme,
         ticketId: acme.openTicketId,
         messageId: waiting?.id ?? 0,
       })
       .where(eq(schedules.id, acme.scheduleId));
     await scope.tx
       .update(quickMessages)
-      .set({ mediaPath: 'acme-reply.png', userId: users.agent1 })
+      .set({ mediaPath: fileOfAcme, userId: users.agent1 })
       .where(eq(quickMessages.id, acme.quickMessageId));
     await keepTicketHistory(scope, {
       ticketId: ticket.id,
@@ -347,7 +338,6 @@ describe('the database', () => {
       'announcements',
       'backups',
       'companies',
-      'helps',
       'login_failures',
       'mail_settings',
       'migrations',
@@ -358,7 +348,8 @@ describe('the database', () => {
       'troubles',
       'widenings',
     ];
-    expect(rows).toEqual(without.map((relname) => ({ relname })));
+    const ofNobody = Object.values(entities).flatMap(({ tag, idIn }) => (idIn ? [] : [tag]));
+    expect(rows).toEqual([...without, ...ofNobody].sort().map((relname) => ({ relname })));
   });
 
   test('gives its two roles no way around the guard', async () => {
@@ -402,33 +393,40 @@ describe('system transactions', () => {
   });
 });
 
-test('every record function that acts for a company is tried below', () => {
-  const found = sources.flatMap(({ text }) =>
-    [...text.matchAll(/export (?:async )?function (\w+)(?:<.*?>)?\(\s*(?:scope: Scope|reach: Reach)\b(?! \|)/g)].map(
-      ([, name]) => name,
-    ),
-  );
-  const entityNames = sources.flatMap(({ text }) =>
+test('every record function that acts for a company is tried below, by a name of its own', () => {
+  const entityNames = recordSources.flatMap(({ text }) =>
     [...text.matchAll(/export const (\w+) = defineEntity\(/g)].map(([, name]) => name),
   );
   expect(entityNames.sort()).toEqual(Object.keys(entities).sort());
-  expect([...found, ...Object.keys(entityCalls)].sort()).toEqual(Object.keys(recordCalls).sort());
+  const names = recordFunctions.map(({ name }) => name);
+  expect([...names, ...Object.keys(entityCalls)].sort()).toEqual(Object.keys(recordCalls).sort());
+  expect(names).toEqual(expect.arrayContaining(Object.keys({ ...specialArguments, ...ownCalls })));
 });
 
 describe.each(Object.keys(recordCalls))('%s, called with the ids of another company', (name) => {
+  let guarded: Attempt | undefined;
   test('finds and changes nothing of theirs, with its company filter and without it', async () => {
     const before = await fixture.database.asSystem('health', ({ tx }) => checksumsOf(tx, fixture.ids.acme.companyId));
-    const guarded = await attempt(name, 'company', false);
+    guarded = await attempt(name, 'company', false);
     const unfiltered = await attempt(name, 'company', true);
     expect(guarded.text).not.toMatch(canaries);
     expect(unfiltered.text).not.toMatch(canaries);
-    if (!addingCalls.has(name)) expect(unfiltered.text).toBe(guarded.text);
+    if (!isAdding(name)) expect(unfiltered.text).toBe(guarded.text);
     expect([guarded.theirs, unfiltered.theirs]).toEqual([guarded.theirs && before, unfiltered.theirs && before]);
   });
 
-  if (addingCalls.has(name) || silentCalls.has(name)) return;
+  test('nor with its company filter alone', async () => {
+    const before = await fixture.database.asSystem('health', ({ tx }) => checksumsOf(tx, fixture.ids.acme.companyId));
+    guarded ??= await attempt(name, 'company', false);
+    const filtered = await attempt(name, 'system', false);
+    expect(filtered.text).not.toMatch(canaries);
+    if (!isAdding(name) && !asksItsRole.has(name)) expect(filtered.text).toBe(guarded.text);
+    expect(filtered.theirs).toEqual(filtered.theirs && before);
+  });
+
+  if (isAdding(name) || silentCalls.has(name)) return;
   test('would do so without both, which shows that the two were tried', async () => {
-    const guarded = await attempt(name, 'company', false);
+    guarded ??= await attempt(name, 'company', false);
     const open = await attempt(name, 'system', true);
     expect([open.text, open.theirs]).not.toEqual([guarded.text, guarded.theirs]);
   });
@@ -478,6 +476,9 @@ async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds,
   return { campaign, dueCampaignId: due.id, shipping, finishing: other.id, opening: opening.id };
 }
 
+/** A search that asks the database whose transaction it is, and finds nothing in one of no company. */
+const asksItsRole = new Set(['listContacts']);
+
 const closedAllWeek = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
 
 const canaries = /Acme|@acme\.test|Ana Souza|55113000010|connection-token-1|acme-/;
@@ -511,6 +512,7 @@ async function attempt(name: string, role: 'company' | 'system', isUnfiltered: b
     if (role === 'company') await fixture.database.inCompany(outra.companyId, work);
     else await fixture.database.asSystem('seed', (system) => work(system.company(outra.companyId)));
   } catch (error) {
+    if (error instanceof NotTried || error instanceof TypeError) throw error;
     if (!(error instanceof TakenBack)) return { text: reasonOf(error), theirs: undefined };
   }
   if (!result) throw new Error(`${name} was not tried`);

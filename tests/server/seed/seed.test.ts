@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPhones } from '#server/channels/simulator/phones.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { demoLogins, isDemo, seedDemo } from '#server/seed/demo.ts';
+import { createPhones } from '#simulator/phones.ts';
 
 let directory: string;
 let database: Database;

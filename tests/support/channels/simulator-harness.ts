@@ -1,6 +1,6 @@
 import { ChannelOffline, type MessageMediaType } from '#server/channels/port.ts';
-import { PHONE_MESSAGE_TYPES, type PhoneMessageType, type PhoneNetwork } from '#server/channels/simulator/network.ts';
-import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
+import { PHONE_MESSAGE_TYPES, type PhoneMessageType, type PhoneNetwork } from '#simulator/network.ts';
+import { createSimulatorProvider } from '#simulator/simulator-provider.ts';
 import { createLatch } from '../latch.ts';
 import { makePhoneNetwork, unpairedConnection } from '../server/phone-network.ts';
 import { createHeard } from './heard.ts';

@@ -6,7 +6,6 @@ import type {
   Chat,
   ChatMessage,
   Connection,
-  Help,
   Installation,
   Invoice,
   MailSettings,
@@ -66,7 +65,6 @@ export interface Company extends Collections {
   customers: AnyCompany[];
   /** Their open invoices that a code was made for. */
   chargedInvoices: ChargedInvoice[];
-  helps: Help[];
   chats: Chat[];
   chatMessages: ChatMessage[];
   /** The announcements that whoever sits before the screen has read. */
@@ -115,7 +113,6 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   plans: [],
   customers: [],
   chargedInvoices: [],
-  helps: [],
   chats: [],
   chatMessages: [],
   readAnnouncements: [],

@@ -7,6 +7,7 @@ import { recorderMachine } from '#machines/recorder.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
 import { sessionStore } from '#web/api/session-store.ts';
+import { inspection } from '#web/desk/inspected.ts';
 import { tieToPage } from '#web/desk/page.ts';
 import { providedDesk } from '#web/desk/provide.ts';
 import { connections, socket, tickets } from '#web/desk/sections.ts';
@@ -102,7 +103,11 @@ export async function createMemoryDesk({
 
   const desk = createActor(machine, {
     ...(isTimeStill && { clock }),
-    inspect: inspector.inspect,
+    inspect(event) {
+      inspector.inspect(event);
+      // The page's own inspector, as the product's desk has it while one develops.
+      inspection?.inspect(event);
+    },
     input: {
       clock: time,
       newId: () => `client-${++ids}`,

@@ -1,13 +1,13 @@
 import type { CompanyPlan, Company as Customer, Plan, User } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { aCustomer, aHelp, aPlan, aUsage } from '../fixtures/plans.ts';
+import { aCustomer, aPlan, aUsage } from '../fixtures/plans.ts';
 import { aUser } from '../fixtures/user.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { plain } from './plain.ts';
 import { type MemoryRoute, route } from './routes.ts';
 
-/** Sign-up, plans, companies and helps in memory: what strangers and super users call. */
+/** Sign-up, plans and companies in memory: what strangers and super users call. */
 export function createPlatform(company: Company, live: Live, later: () => string) {
   const planOf = (id: number | null | undefined): Plan | null => company.plans.find((plan) => plan.id === id) ?? null;
 
@@ -149,21 +149,6 @@ export function createPlatform(company: Company, live: Live, later: () => string
       userId: body.userId,
       expiresAt: '2026-01-06T13:00:00.000Z',
     })),
-    route('listAllHelps', () => company.helps),
-    route('createHelp', ({ body }) => {
-      const help = aHelp(nextId(company.helps), body);
-      company.helps = put(company.helps, help);
-      return help;
-    }),
-    route('updateHelp', ({ path, body }) => {
-      const help = { ...byId(company.helps, path.id), ...body };
-      company.helps = put(company.helps, help);
-      return help;
-    }),
-    route('deleteHelp', ({ path }) => {
-      company.helps = company.helps.filter(({ id }) => id !== byId(company.helps, path.id).id);
-      return { message: 'Help deleted' };
-    }),
   ];
 
   return {

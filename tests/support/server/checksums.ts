@@ -10,14 +10,12 @@ export async function checksumsOf(tx: Tx, companyId: number, apart = ''): Promis
     select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
     where attname = 'company_id' and not attisdropped order by 1`);
-  const sums: Record<string, string> = {};
-  for (const { name, column } of [...tables.map(({ name }) => ({ name, column: 'company_id' })), own]) {
-    const { rows } = await tx.execute<{ sum: string }>(sql`
-      select coalesce(md5(string_agg(row_text, '|' order by row_text)), '') as sum from (
-        select (to_jsonb(t) - ${apart}::text)::text as row_text from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${companyId}) rows`);
-    sums[name] = rows[0]?.sum ?? '';
-  }
-  return sums;
+  const sumOf = ({ name, column }: { name: string; column: string }) => sql`
+    select ${name} as name, coalesce(md5(string_agg(row_text, '|' order by row_text)), '') as sum from (
+      select (to_jsonb(t) - ${apart}::text)::text as row_text from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${companyId}) rows`;
+  const all = [...tables.map(({ name }) => ({ name, column: 'company_id' })), own];
+  const { rows } = await tx.execute<{ name: string; sum: string }>(sql.join(all.map(sumOf), sql` union all `));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
 const own = { name: 'companies', column: 'id' };

@@ -1,3 +1,5 @@
+import { eq, getTableColumns, type InferInsertModel } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { createPasswords } from '#server/access/passwords.ts';
 import { announcements } from '#server/records/announcements/table.ts';
@@ -54,8 +56,7 @@ export interface FixtureIds {
   vencida: { companyId: number };
 }
 
-export interface CompanyIds {
-  companyId: number;
+export interface CompanyIds extends Awaited<ReturnType<typeof fillCompany>> {
   /** The one that every company has. */
   planId: number;
   /** The one that every company hears. */
@@ -63,51 +64,6 @@ export interface CompanyIds {
   /** Of the admin and the first agent. */
   chatId: number;
   chatUuid: string;
-  vendas: number;
-  suporte: number;
-  /** In the menu of Suporte, and the one it stands below. */
-  queueOptionId: number;
-  parentOptionId: number;
-  connectionId: number;
-  tagId: number;
-  quickMessageId: number;
-  /** For who has never written, in a far year. */
-  scheduleId: number;
-  /** Of a far period, with a code that can be paid until then. */
-  invoiceId: number;
-  /** With one item, whose number the channel knows. */
-  contactListId: number;
-  contactListItemId: number;
-  /** With one option that has no file. */
-  fileListId: number;
-  fileListOptionId: number;
-  /** Written, without a time; one recipient of an earlier run has got it, in the open ticket. */
-  campaignId: number;
-  /** Assistant and integration (a webhook that has failed to be told once), bound to nothing. */
-  promptId: number;
-  queueIntegrationId: number;
-  deliveryId: number;
-  /** One that is off, and has failed to be told once. */
-  webhookId: number;
-  webhookDeliveryId: number;
-  /** A number that no campaign writes to. */
-  campaignOptOutId: number;
-  /** A message that the simulator told of and nobody knows. */
-  unreadablePartId: number;
-  /** Into the contacts; it has come to its end. */
-  importRunId: number;
-  /** By the agent, about the open ticket. */
-  noteId: number;
-  /** Each with one ticket, except the last, who has never written. */
-  contactIds: number[];
-  /** Waiting in Suporte, waiting in Vendas, open in Suporte, closed in Suporte. */
-  pendingTicketId: number;
-  vendasTicketId: number;
-  openTicketId: number;
-  closedTicketId: number;
-  /** The first message of the open ticket, and the open ticket's uuid. */
-  messageId: number;
-  openTicketUuid: string;
 }
 
 const dueDate = new Date('2099-12-31T12:00:00.000Z');
@@ -205,165 +161,89 @@ async function addChat({ tx }: SystemScope, companyId: number, userIds: number[]
   return { chatId, chatUuid: chat?.uuid ?? '' };
 }
 
-async function fillCompany(
-  { tx }: SystemScope,
-  companyId: number,
-  agentId: number,
-  digit: string,
-): Promise<Omit<CompanyIds, 'planId' | 'announcementId' | 'chatId' | 'chatUuid'>> {
-  const times = { createdAt: at, updatedAt: at };
-  const addQueue = async (name: string, color: string) =>
-    idOf(
-      (
-        await tx
-          .insert(queues)
-          .values({ companyId, name, color, ...times })
-          .returning({ id: queues.id })
-      )[0],
-    );
-  const vendas = await addQueue('Vendas', '#1565c0');
-  const suporte = await addQueue('Suporte', '#2e7d32');
-  const addOption = async (title: string, parentId: number | null) => {
-    const values = { companyId, queueId: suporte, parentId, title, option: '1', ...times };
-    return idOf((await tx.insert(queueOptions).values(values).returning({ id: queueOptions.id }))[0]);
-  };
-  const parentOptionId = await addOption('Notas fiscais', null);
-  const queueOptionId = await addOption('Segunda via', parentOptionId);
-  const [connection] = await tx
-    .insert(connections)
-    .values({
-      companyId,
-      provider: 'simulator',
-      name: 'Principal',
-      status: 'CONNECTED',
-      isDefault: true,
-      number: `551130000${digit}00`,
-      token: `connection-token-${digit}`,
-      session: { phone: `551130000${digit}00`, key: `pairing-${digit}` },
-      ...times,
-    })
-    .returning({ id: connections.id });
-  const connectionId = idOf(connection);
+async function fillCompany(scope: SystemScope, companyId: number, agentId: number, digit: string) {
+  const { tx } = scope;
+  const add = rowAdder(scope, companyId);
+  const secret = `acme-integration-secret-${digit}`;
+  const vendas = await add(queues, { name: 'Vendas', color: '#1565c0' });
+  const suporte = await add(queues, { name: 'Suporte', color: '#2e7d32' });
+  const inMenu = { queueId: suporte, option: '1' };
+  const parentOptionId = await add(queueOptions, { ...inMenu, parentId: null, title: 'Notas fiscais' });
+  const queueOptionId = await add(queueOptions, { ...inMenu, parentId: parentOptionId, title: 'Segunda via' });
+  const connectionId = await add(connections, {
+    provider: 'simulator',
+    name: 'Principal',
+    status: 'CONNECTED',
+    isDefault: true,
+    number: `551130000${digit}00`,
+    token: `connection-token-${digit}`,
+    session: { phone: `551130000${digit}00`, key: `pairing-${digit}` },
+  });
   await tx.insert(connectionQueues).values({ companyId, connectionId, queueId: suporte });
-  const [tag] = await tx
-    .insert(tags)
-    .values({ companyId, name: 'Urgente', color: '#c62828', kanban: 1, ...times })
-    .returning({ id: tags.id });
-  const [quick] = await tx
-    .insert(quickMessages)
-    .values({ companyId, shortcode: 'oi', message: 'Olá, {{firstName}}!', ...times })
-    .returning({ id: quickMessages.id });
+  const tagId = await add(tags, { name: 'Urgente', color: '#c62828', kanban: 1 });
+  const quickMessageId = await add(quickMessages, { shortcode: 'oi', message: 'Olá, {{firstName}}!' });
 
-  const addContact = async (name: string, last: string) => {
-    const number = `55119${digit}000000${last}`;
-    const values = { companyId, name, number, numberKey: phoneNumberKey(number), ...times };
-    return idOf((await tx.insert(contacts).values(values).returning({ id: contacts.id }))[0]);
-  };
-  const contactIds = [
-    await addContact('Clara Araújo', '1'),
-    await addContact('Davi Ção', '2'),
-    await addContact('Elisa 100%', '3'),
-    await addContact('Fábio_Nunes', '4'),
-    await addContact('Gabriela Reis', '5'),
-  ];
+  const contactIds: number[] = [];
+  for (const [index, name] of ['Clara Araújo', 'Davi Ção', 'Elisa 100%', 'Fábio_Nunes', 'Gabriela Reis'].entries()) {
+    const number = `55119${digit}000000${index + 1}`;
+    contactIds.push(await add(contacts, { name, number, numberKey: phoneNumberKey(number) }));
+  }
   const addTicket = async (contact: number, values: Partial<typeof tickets.$inferInsert>) => {
     const contactId = contactIds[contact] ?? 0;
-    const [row] = await tx
-      .insert(tickets)
-      .values({ companyId, contactId, connectionId, lastMessage: 'Bom dia', lastMessageAt: at, ...times, ...values })
-      .returning({ id: tickets.id, uuid: tickets.uuid });
-    const [message] = await tx
-      .insert(messages)
-      .values({
-        companyId,
-        ticketId: idOf(row),
-        contactId,
-        connectionId,
-        providerId: `first-${digit}-${contact}`,
-        body: 'Bom dia',
-        fromMe: false,
-        ack: 3,
-        ...times,
-      })
-      .returning({ id: messages.id });
-    return { id: idOf(row), uuid: row?.uuid ?? '', messageId: idOf(message) };
+    const ticketId = await add(tickets, {
+      contactId,
+      connectionId,
+      lastMessage: 'Bom dia',
+      lastMessageAt: at,
+      ...values,
+    });
+    const messageId = await add(messages, {
+      ticketId,
+      contactId,
+      connectionId,
+      providerId: `first-${digit}-${contact}`,
+      body: 'Bom dia',
+      fromMe: false,
+      ack: 3,
+    });
+    return { ticketId, messageId };
   };
   const pending = await addTicket(0, { status: 'pending', queueId: suporte, unreadMessages: 1 });
   const inVendas = await addTicket(1, { status: 'pending', queueId: vendas, unreadMessages: 1 });
   const open = await addTicket(2, { status: 'open', queueId: suporte, userId: agentId });
   const closed = await addTicket(3, { status: 'closed', queueId: suporte, userId: agentId });
-  await tx.insert(ticketTags).values({ companyId, ticketId: open.id, tagId: idOf(tag) });
-  const [note] = await tx
-    .insert(ticketNotes)
-    .values({
-      companyId,
-      ticketId: open.id,
-      contactId: contactIds[2] ?? 0,
-      userId: agentId,
-      note: 'Prefere a tarde.',
-      ...times,
-    })
-    .returning({ id: ticketNotes.id });
-  const [schedule] = await tx
-    .insert(schedules)
-    .values({
-      companyId,
-      body: 'Sua encomenda chegou.',
-      contactId: contactIds[4] ?? 0,
-      userId: agentId,
-      sendAt: new Date('2099-01-15T12:00:00.000Z'),
-      ...times,
-    })
-    .returning({ id: schedules.id });
-  const [list] = await tx
-    .insert(contactLists)
-    .values({ companyId, name: 'Clientes', ...times })
-    .returning({ id: contactLists.id });
-  const contactListId = idOf(list);
-  const person = { name: 'Helena Prado', number: `55119${digit}0000007`, email: '', isWhatsappValid: true };
-  const [item] = await tx
-    .insert(contactListItems)
-    .values({ companyId, contactListId, ...person, numberKey: person.number, ...times })
-    .returning({ id: contactListItems.id });
-  const [files] = await tx
-    .insert(fileLists)
-    .values({ companyId, name: 'Cardápios', message: 'Seguem os cardápios.', userId: agentId, ...times })
-    .returning({ id: fileLists.id });
-  const fileListId = idOf(files);
-  const [option] = await tx
-    .insert(fileListOptions)
-    .values({ companyId, fileListId, position: 0, name: 'Ceia' })
-    .returning({ id: fileListOptions.id });
-  const [campaign] = await tx
-    .insert(campaigns)
-    .values({ companyId, name: 'Natal', message1: 'Olá, {nome}!', contactListId, fileListId, connectionId, ...times })
-    .returning({ id: campaigns.id });
-  const [prompt] = await tx
-    .insert(prompts)
-    .values({ ...aPrompt, companyId, queueId: suporte, apiKey: `acme-integration-secret-${digit}`, ...times })
-    .returning({ id: prompts.id });
-  const [integration] = await tx
-    .insert(queueIntegrations)
-    .values({ ...anIntegration, companyId, jsonContent: `acme-integration-secret-${digit}`, ...times })
-    .returning({ id: queueIntegrations.id });
-  const queueIntegrationId = idOf(integration);
-  const [delivery] = await tx
-    .insert(deliveries)
-    .values({ ...aDelivery, companyId, sourceId: queueIntegrationId, ticketId: open.id, nextAt: at, ...times })
-    .returning({ id: deliveries.id });
-  const [webhook] = await tx
-    .insert(webhooks)
-    .values({ ...aWebhook, companyId, signingSecret: `acme-integration-secret-${digit}`, ...times })
-    .returning({ id: webhooks.id });
-  const told = { ...aDelivery, kind: 'webhook' as const, sourceId: idOf(webhook) };
-  const [webhookDelivery] = await tx
-    .insert(deliveries)
-    .values({ ...told, companyId, nextAt: at, ...times })
-    .returning({ id: deliveries.id });
+  const [opened] = await tx.select({ uuid: tickets.uuid }).from(tickets).where(eq(tickets.id, open.ticketId));
+  await tx.insert(ticketTags).values({ companyId, ticketId: open.ticketId, tagId });
+  const noteId = await add(ticketNotes, {
+    ticketId: open.ticketId,
+    contactId: contactIds[2] ?? 0,
+    userId: agentId,
+    note: 'Prefere a tarde.',
+  });
+  const scheduleId = await add(schedules, {
+    body: 'Sua encomenda chegou.',
+    contactId: contactIds[4] ?? 0,
+    userId: agentId,
+    sendAt: new Date('2099-01-15T12:00:00.000Z'),
+  });
+  const contactListId = await add(contactLists, { name: 'Clientes' });
+  const number = `55119${digit}0000007`;
+  const listed = { name: 'Helena Prado', number, numberKey: number, email: '', isWhatsappValid: true };
+  const contactListItemId = await add(contactListItems, { ...listed, contactListId });
+  const files = { name: 'Cardápios', message: 'Seguem os cardápios.', userId: agentId };
+  const fileListId = await add(fileLists, files);
+  const fileListOptionId = await add(fileListOptions, { fileListId, position: 0, name: 'Ceia' });
+  const written = { name: 'Natal', message1: 'Olá, {nome}!', contactListId, fileListId, connectionId };
+  const campaignId = await add(campaigns, written);
+  const promptId = await add(prompts, { ...aPrompt, queueId: suporte, apiKey: secret });
+  const queueIntegrationId = await add(queueIntegrations, { ...anIntegration, jsonContent: secret });
+  const failed = { ...aDelivery, nextAt: at };
+  const deliveryId = await add(deliveries, { ...failed, sourceId: queueIntegrationId, ticketId: open.ticketId });
+  const webhookId = await add(webhooks, { ...aWebhook, signingSecret: secret });
+  const webhookDeliveryId = await add(deliveries, { ...failed, kind: 'webhook', sourceId: webhookId });
   const reached = `55119${digit}0000003`;
-  await tx.insert(campaignShippings).values({
-    companyId,
-    campaignId: idOf(campaign),
+  await add(campaignShippings, {
+    campaignId,
     name: 'Elisa 100%',
     number: reached,
     numberKey: reached,
@@ -371,93 +251,105 @@ async function fillCompany(
     body: 'Olá, Elisa 100%!',
     state: 'sent',
     contactId: contactIds[2] ?? 0,
-    ticketId: open.id,
+    ticketId: open.ticketId,
     sentAt: at,
     isCounted: true,
-    updatedAt: at,
   });
   const unwilling = `55119${digit}0000008`;
-  const [optOut] = await tx
-    .insert(campaignOptOuts)
-    .values({ companyId, number: unwilling, numberKey: unwilling, source: 'admin', ...times })
-    .returning({ id: campaignOptOuts.id });
-  const [part] = await tx
-    .insert(unreadableParts)
-    .values({
-      companyId,
-      connectionId,
-      provider: 'simulator',
-      kind: 'message',
-      partId: `part-${digit}`,
-      reason: 'unknownShape',
-      raw: `raw-${digit}`,
-      size: 5,
-      fingerprint: `print-${digit}`,
-      ...times,
-    })
-    .returning({ id: unreadableParts.id });
-  const [importRun] = await tx
-    .insert(importRuns)
-    .values({
-      companyId,
-      clientId: `00000000-0000-4000-8000-00000000000${digit}`,
-      fileName: `fixture-${digit}.xlsx`,
-      state: 'finished',
-      total: 1,
-      done: 1,
-      columns: [],
-      faults: [],
-      notes: [],
-      startedAt: at,
-      endedAt: at,
-    })
-    .returning({ id: importRuns.id });
-  const [invoice] = await tx
-    .insert(invoices)
-    .values({ companyId, period: dueDate, detail: 'Completo', value: 100, chargedAt: at, ...times })
-    .returning({ id: invoices.id });
-  await tx.insert(charges).values({
-    companyId,
-    invoiceId: idOf(invoice),
+  const campaignOptOutId = await add(campaignOptOuts, { number: unwilling, numberKey: unwilling, source: 'admin' });
+  const unreadablePartId = await add(unreadableParts, {
+    connectionId,
+    provider: 'simulator',
+    kind: 'message',
+    partId: `part-${digit}`,
+    reason: 'unknownShape',
+    raw: `raw-${digit}`,
+    size: 5,
+    fingerprint: `print-${digit}`,
+  });
+  const importRunId = await add(importRuns, {
+    clientId: `00000000-0000-4000-8000-00000000000${digit}`,
+    fileName: `fixture-${digit}.xlsx`,
+    state: 'finished',
+    total: 1,
+    done: 1,
+    columns: [],
+    faults: [],
+    notes: [],
+    startedAt: at,
+    endedAt: at,
+  });
+  const invoiceId = await add(invoices, { period: dueDate, detail: 'Completo', value: 100, chargedAt: at });
+  await add(charges, {
+    invoiceId,
     txid: `fixture${digit.repeat(25)}`,
     amount: 100,
     status: 'open',
     code: `code-of-${digit}`,
     expiresAt: dueDate,
-    ...times,
   });
   return {
     companyId,
-    invoiceId: idOf(invoice),
+    /** Of a far period, with a code that can be paid until then. */
+    invoiceId,
     vendas,
     suporte,
+    /** In the menu of Suporte, and the one it stands below. */
     queueOptionId,
     parentOptionId,
     connectionId,
-    tagId: idOf(tag),
-    quickMessageId: idOf(quick),
-    scheduleId: idOf(schedule),
-    noteId: idOf(note),
+    tagId,
+    quickMessageId,
+    /** For who has never written, in a far year. */
+    scheduleId,
+    /** By the agent, about the open ticket. */
+    noteId,
+    /** With one item, whose number the channel knows. */
     contactListId,
-    contactListItemId: idOf(item),
+    contactListItemId,
+    /** With one option that has no file. */
     fileListId,
-    fileListOptionId: idOf(option),
-    campaignId: idOf(campaign),
-    campaignOptOutId: idOf(optOut),
-    unreadablePartId: idOf(part),
-    importRunId: idOf(importRun),
-    promptId: idOf(prompt),
+    fileListOptionId,
+    /** Written, without a time; one recipient of an earlier run has got it, in the open ticket. */
+    campaignId,
+    /** A number that no campaign writes to. */
+    campaignOptOutId,
+    /** A message that the simulator told of and nobody knows. */
+    unreadablePartId,
+    /** Into the contacts; it has come to its end. */
+    importRunId,
+    /** Assistant and integration (a webhook that has failed to be told once), bound to nothing. */
+    promptId,
     queueIntegrationId,
-    deliveryId: idOf(delivery),
-    webhookId: idOf(webhook),
-    webhookDeliveryId: idOf(webhookDelivery),
+    deliveryId,
+    /** One that is off, and has failed to be told once. */
+    webhookId,
+    webhookDeliveryId,
+    /** Each with one ticket, except the last, who has never written. */
     contactIds,
-    pendingTicketId: pending.id,
-    vendasTicketId: inVendas.id,
-    openTicketId: open.id,
-    closedTicketId: closed.id,
+    /** Waiting in Suporte, waiting in Vendas, open in Suporte, closed in Suporte. */
+    pendingTicketId: pending.ticketId,
+    vendasTicketId: inVendas.ticketId,
+    openTicketId: open.ticketId,
+    closedTicketId: closed.ticketId,
+    /** The first message of the open ticket, and the open ticket's uuid. */
     messageId: open.messageId,
-    openTicketUuid: open.uuid,
+    openTicketUuid: opened?.uuid ?? '',
+  };
+}
+
+/** Adds rows of one company, made and changed at the fixture's time where a table has such columns, and answers their ids. */
+function rowAdder({ tx }: SystemScope, companyId: number) {
+  return async <Table extends PgTable & { id: PgColumn }>(
+    table: Table,
+    values: Partial<InferInsertModel<Table>>,
+  ): Promise<number> => {
+    const columns = getTableColumns(table);
+    const known = Object.entries({ companyId, createdAt: at, updatedAt: at }).filter(([name]) => name in columns);
+    // The database refuses a row that something is left out of.
+    const row = { ...Object.fromEntries(known), ...values } as InferInsertModel<Table>;
+    const [added] = await tx.insert(table).values(row).returning({ id: table.id });
+    return idOf(added as { id: number } | undefined);
   };
 }
 

@@ -1,10 +1,10 @@
 import { openChannels } from '#server/channels/channels.ts';
-import type { PhoneNetwork } from '#server/channels/simulator/network.ts';
-import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
 import { createCipher } from '#server/cipher.ts';
 import type { Files } from '#server/files/files.ts';
 import { openOutgoing } from '#server/jobs/outgoing.ts';
 import type { Database } from '#server/records/base/database.ts';
+import type { PhoneNetwork } from '#simulator/network.ts';
+import { createSimulatorProvider } from '#simulator/simulator-provider.ts';
 import { createLife, mortalDatabase } from './mortal.ts';
 
 export interface MortalChannelOptions {

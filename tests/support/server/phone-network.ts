@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openNetwork } from '#server/channels/simulator/local-network.ts';
-import type { AckEvent, NetworkEvent, PhoneMessageInput } from '#server/channels/simulator/network.ts';
+import { openNetwork } from '#simulator/local-network.ts';
+import type { AckEvent, NetworkEvent, PhoneMessageInput } from '#simulator/network.ts';
 
 /** A phone network of its own in a folder that can be opened again, as after a fall. */
 export function makePhoneNetwork({ dedupe = true, qrMs = 40 } = {}) {

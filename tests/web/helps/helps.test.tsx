@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { videoCodeOf } from '#web/screens/helps/video-host.ts';
 import * as stories from '../../../stories/screens/helps.stories.tsx';
-import { aHelp } from '../../support/fixtures/plans.ts';
+import { aHelp } from '../../support/fixtures/entities.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 

@@ -20,7 +20,7 @@ import { partsOf } from './parts.ts';
 /** Meta's code for what is not as its pages ask for. */
 const NOT_ON_THE_LIST = 100;
 
-/** WhatsApp's official Cloud API as a channel of the desk. What it has to tell comes by `cloudWebhook`. */
+/** WhatsApp's official Cloud API as a channel of the desk. What it has to tell comes by `cloudCallback`. */
 export function createCloudProvider(
   graph: Graph,
   findConnection: FindCloudConnection,

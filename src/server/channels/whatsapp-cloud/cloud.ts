@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ChannelListener, ChannelProvider } from '../port.ts';
+import { cloudCallback } from './cloud-callback.ts';
 import type { FindCloudConnection } from './cloud-connection.ts';
 import { createCloudProvider } from './cloud-provider.ts';
-import { cloudWebhook } from './cloud-webhook.ts';
 import type { Graph } from './graph.ts';
 import { type CloudPartReceiver, createPartReceiver } from './part-receiver.ts';
 
@@ -26,7 +26,7 @@ export function openCloud(options: {
       receiver = createPartReceiver({ graph, listener, clock, log });
       return createCloudProvider(graph, findConnection, listener, receiver);
     },
-    routes: cloudWebhook({
+    routes: cloudCallback({
       findConnection,
       clock,
       async receive(...values) {

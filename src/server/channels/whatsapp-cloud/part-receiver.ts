@@ -14,7 +14,7 @@ const WAIT_FOR_FILE_SECONDS = 24 * 60 * 60;
 
 export type CloudPartReceiver = ReturnType<typeof createPartReceiver>;
 
-/** Passes on what a webhook says, part by part: what one of them fails at does not hold up the others. */
+/** Passes on what a callback says, part by part: what one of them fails at does not hold up the others. */
 export function createPartReceiver({
   graph,
   listener,
@@ -51,7 +51,7 @@ export function createPartReceiver({
       return true;
     } catch (failure) {
       if (failure instanceof DeskOffline) throw failure;
-      log.error({ err: failure, connectionId }, 'A part of a webhook could not be set aside; Meta is to come again');
+      log.error({ err: failure, connectionId }, 'A part of a callback could not be set aside; Meta is to come again');
       return false;
     }
   }
@@ -103,7 +103,7 @@ function runsOf(parts: readonly CloudPart[]): CloudPart[][] {
 function joinedValue(run: readonly CloudPart[]) {
   const values = run.flatMap(({ value }) => value ?? []);
   const [first] = values;
-  if (!first) throw new UnknownShape('A part of a webhook has a shape that nobody knows');
+  if (!first) throw new UnknownShape('A part of a callback has a shape that nobody knows');
   if (values.length === 1) return first;
   return {
     ...first,

@@ -3,21 +3,21 @@ import type { z } from 'zod';
 import type { UnreadablePartKind } from '#contract/schema.ts';
 import { parsedJson } from '#server/http/parsed-json.ts';
 import type { DeliveredPart } from '../port.ts';
-import { isForeignField, isForeignObject } from './foreign-webhooks.ts';
+import { isForeignField, isForeignObject } from './foreign-callbacks.ts';
 import { type CloudValue, value as valueShape } from './payload.ts';
 
-/** One part of a webhook; without a `value`, which has nothing but this part in it, nobody knows its shape. */
+/** One part of a callback; without a `value`, which has nothing but this part in it, nobody knows its shape. */
 export interface CloudPart {
   kind: UnreadablePartKind;
   /** Seconds since 1970, where it says when it happened. */
   at: number | null;
   value: CloudValue | undefined;
-  /** A whole webhook that says no more than this part. */
+  /** A whole callback that says no more than this part. */
   delivered(): DeliveredPart;
 }
 
 /**
- * What a webhook says about a number, part by part in its order; `phoneNumberId` null is any number. What an app may have
+ * What a callback says about a number, part by part in its order; `phoneNumberId` null is any number. What an app may have
  * subscribed to beside messages is left out, and so is what is said about another number.
  */
 export function partsOf(raw: string, phoneNumberId: string | null): CloudPart[] {
@@ -29,13 +29,13 @@ export function partsOf(raw: string, phoneNumberId: string | null): CloudPart[] 
 }
 
 function partsIn(raw: string, phoneNumberId: string | null): CloudPart[] {
-  const webhook = asObject(parsedJson(raw));
-  if (isForeignObject(webhook?.object)) return [];
-  if (webhook?.object !== 'whatsapp_business_account' || !Array.isArray(webhook.entry))
+  const callback = asObject(parsedJson(raw));
+  if (isForeignObject(callback?.object)) return [];
+  if (callback?.object !== 'whatsapp_business_account' || !Array.isArray(callback.entry))
     return [unknown('webhook', () => raw)];
-  return webhook.entry.flatMap((entry: unknown) => {
+  return callback.entry.flatMap((entry: unknown) => {
     const changes = asObject(entry)?.changes;
-    if (!Array.isArray(changes)) return [unknown('change', () => webhookOf([entry]))];
+    if (!Array.isArray(changes)) return [unknown('change', () => callbackOf([entry]))];
     return changes.flatMap((change: unknown) => partsOfChange(asObject(entry) ?? {}, change, phoneNumberId));
   });
 }
@@ -43,24 +43,24 @@ function partsIn(raw: string, phoneNumberId: string | null): CloudPart[] {
 function partsOfChange(entry: Fields, change: unknown, phoneNumberId: string | null): CloudPart[] {
   const { field, value } = asObject(change) ?? {};
   const fields = asObject(value) ?? {};
-  const webhookWith = (said: unknown) => webhookOf([{ ...entry, changes: [{ ...asObject(change), value: said }] }]);
+  const callbackWith = (said: unknown) => callbackOf([{ ...entry, changes: [{ ...asObject(change), value: said }] }]);
   const found = listNames.filter((name) => fields[name] !== undefined && fields[name] !== null);
   if (found.length === 0) {
     const isOurs = !isForeignField(field) && fields.errors === undefined;
-    return isOurs ? [unknown('change', () => webhookOf([{ ...entry, changes: [change] }]))] : [];
+    return isOurs ? [unknown('change', () => callbackOf([{ ...entry, changes: [change] }]))] : [];
   }
   const about = aboutNumber.safeParse(fields.metadata);
-  if (!about.success) return [unknown('change', () => webhookOf([{ ...entry, changes: [change] }]))];
+  if (!about.success) return [unknown('change', () => callbackOf([{ ...entry, changes: [change] }]))];
   if (phoneNumberId !== null && about.data.phone_number_id !== phoneNumberId) return [];
   const contacts = Array.isArray(fields.contacts) ? fields.contacts.filter(isContact) : [];
   const besides = Object.fromEntries(Object.entries(fields).filter(([name]) => !listNames.includes(name)));
   return found.flatMap((name) => {
     const items = fields[name];
-    if (!Array.isArray(items)) return [unknown('change', () => webhookWith({ ...besides, [name]: items }))];
+    if (!Array.isArray(items)) return [unknown('change', () => callbackWith({ ...besides, [name]: items }))];
     return items.map((item: unknown): CloudPart => {
       const alone = { ...besides, contacts: contactsOf(item, contacts), [name]: [item] };
       const read = valueShape.safeParse(alone);
-      return partOf(kinds[name] ?? 'change', item, read.data, () => webhookWith(alone));
+      return partOf(kinds[name] ?? 'change', item, read.data, () => callbackWith(alone));
     });
   });
 }
@@ -112,4 +112,4 @@ type Fields = Record<string, unknown>;
 const asObject = (written: unknown): Fields | undefined =>
   typeof written === 'object' && written !== null && !Array.isArray(written) ? (written as Fields) : undefined;
 
-const webhookOf = (entry: unknown[]) => JSON.stringify({ object: 'whatsapp_business_account', entry });
+const callbackOf = (entry: unknown[]) => JSON.stringify({ object: 'whatsapp_business_account', entry });

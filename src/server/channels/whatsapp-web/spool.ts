@@ -1,11 +1,11 @@
 import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage, WAMessageKey } from 'baileys';
-import { isPoll } from './contents.ts';
+import { isPoll } from './incoming/contents.ts';
+import { unwrapped } from './incoming/unwrapped.ts';
+import { writersIn } from './incoming/writers.ts';
 import type { KeyRows } from './key-rows.ts';
 import type { WebLibrary } from './library.ts';
 import { keepPollSecrets, keepSecrets, type MessageSecret, secretIn } from './secrets.ts';
 import { DAY_MS } from './sent.ts';
-import { unwrapped } from './unwrapped.ts';
-import { writersIn } from './writers.ts';
 
 const KIND = 'arrived';
 

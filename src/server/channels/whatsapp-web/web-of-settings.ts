@@ -3,7 +3,7 @@ import type { Database } from '#server/records/base/database.ts';
 import type { Settings } from '#server/settings.ts';
 import type { ChannelListener, ChannelProvider } from '../port.ts';
 import { loadLibrary, type WebLibrary } from './library.ts';
-import type { WebLog, WebPace } from './line-options.ts';
+import type { WebLog, WebPace } from './socket/line-options.ts';
 import { storedKeys } from './stored-keys.ts';
 import { createWebProvider } from './web-provider.ts';
 

@@ -13,17 +13,17 @@ import {
 } from '../port.ts';
 import { rereadListener } from '../reread-listener.ts';
 import { shownMedia } from '../shown-media.ts';
-import { failureOf, NEW_CHATS_RESTRICTED } from './failures.ts';
+import { failureOf, NEW_CHATS_RESTRICTED } from './incoming/failures.ts';
+import { createReceiver } from './incoming/receiver.ts';
 import type { KeyRows, KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
-import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
 import { pictureBehind } from './picture.ts';
-import { createReceiver } from './receiver.ts';
 import { findSent, saveSent } from './sent.ts';
+import type { WebLog, WebPace } from './socket/line-options.ts';
+import { readSession } from './socket/taken-over.ts';
+import { openWebLine, type WebLine } from './socket/web-line.ts';
 import { findTaken } from './spool.ts';
-import { readSession } from './taken-over.ts';
-import { openWebLine, type WebLine } from './web-line.ts';
 
 const KNOWN_MS = 24 * 60 * 60 * 1000;
 

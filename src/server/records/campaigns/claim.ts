@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignPause } from '#contract/schema.ts';
 import { jittered, type Pace, pauseAfter } from '#machines/campaign/pace.ts';
 import { STRAINED_PACE } from '#machines/connections/health.ts';
+import { contactNumber } from '#machines/phone-number/contact-number.ts';
 import { nextShipping } from '#machines/shipping.ts';
 import type { Scope } from '../base/scope.ts';
 import { findOptedOut } from '../campaign-opt-outs/campaign-opt-outs.ts';
@@ -11,7 +12,6 @@ import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts'
 import { findOwnCompany } from '../companies/companies.ts';
 import { hasFeature } from '../companies/plan-in-force.ts';
 import { connections } from '../connections/table.ts';
-import { contactNumber } from '../contacts/number.ts';
 import { messages } from '../messages/table.ts';
 import { publishCampaign, setCampaign } from './change.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';

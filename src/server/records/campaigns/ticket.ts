@@ -1,6 +1,6 @@
+import { isScopedId } from '#machines/phone-number/contact-number.ts';
 import { mayWriteTo, type Viewer } from '#machines/ticket.ts';
 import type { Scope } from '../base/scope.ts';
-import { isScopedId } from '../contacts/number.ts';
 import { contactOfNumber } from '../inbound/contact.ts';
 import { contactOfPerson } from '../inbound/person.ts';
 import { onlyQueue } from '../inbound/ticket.ts';

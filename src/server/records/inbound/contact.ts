@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ContactChannel } from '#contract/schema.ts';
+import { contactNumber, isScopedId } from '#machines/phone-number/contact-number.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { cutText } from '#machines/text/cut.ts';
 import { visibleName } from '#machines/text/visible.ts';
@@ -9,7 +10,7 @@ import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { findContact } from '../contacts/contacts.ts';
 import { joinContacts } from '../contacts/join.ts';
-import { channelNumber, contactNumber, isScopedId, isUnnamed, nameWithout } from '../contacts/number.ts';
+import { channelNumber, isUnnamed, nameWithout } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 
 const MAX_NAME_LENGTH = 50;

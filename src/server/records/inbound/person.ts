@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { contactNumber } from '#machines/phone-number/contact-number.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { PersonIds } from '#server/channels/port.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { joinContacts } from '../contacts/join.ts';
-import { contactNumber, isUnnamed } from '../contacts/number.ts';
+import { isUnnamed } from '../contacts/number.ts';
 import { contactIds, contacts } from '../contacts/table.ts';
 import {
   calledIn,

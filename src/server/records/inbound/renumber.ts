@@ -1,9 +1,10 @@
+import { contactNumber } from '#machines/phone-number/contact-number.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { ChangedNumber, PersonIds } from '#server/channels/port.ts';
 import type { Scope } from '../base/scope.ts';
 import { joinContacts } from '../contacts/join.ts';
 import { moveListItems, moveOptOut } from '../contacts/mend-number.ts';
-import { contactNumber, isUnnamed, nameWithout } from '../contacts/number.ts';
+import { isUnnamed, nameWithout } from '../contacts/number.ts';
 import { storeNotice } from '../messages/notice.ts';
 import { changeContact, type LockedContact, lockContact } from './contact.ts';
 import { lockContactOfId, moveId } from './person.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
-import { ackOf, DELIVERY_STATES, nextAck } from '#machines/delivery.ts';
+import { ACK_STATES, ackOf, nextAck } from '#machines/ack.ts';
 import type { IncomingAck } from '#server/channels/port.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import { type Given, planned } from '../base/planned.ts';
@@ -140,7 +140,7 @@ interface AcksAfter {
   failure: string | null;
 }
 
-const acksBefore = DELIVERY_STATES.map(ackOf);
+const acksBefore = ACK_STATES.map(ackOf);
 
 /** What the machine says of each ack after each. */
 const acksAfter = acksBefore.map((reached) => acksBefore.map((incoming) => nextAck(reached, incoming)));

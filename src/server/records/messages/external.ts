@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import { DELIVERY_STATES } from '#machines/delivery.ts';
+import { ACK_STATES } from '#machines/ack.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
@@ -106,7 +106,7 @@ export async function findExternalMessage(
     .where(and(scope.owns(messages), eq(messages.id, id), like(messages.clientId, `${prefixOf(connectionId)}%`)));
   if (!message) return undefined;
   const { ack, createdAt, updatedAt, ...rest } = message;
-  const status = DELIVERY_STATES[ack] ?? 'waiting';
+  const status = ACK_STATES[ack] ?? 'waiting';
   return { ...rest, status, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 

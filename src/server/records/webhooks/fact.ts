@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live.ts';
 import type { ConnectionFall, Message, Ticket, TicketContact, WebhookFact, WebhookFactName } from '#contract/schema.ts';
-import { DELIVERY_STATES } from '#machines/delivery.ts';
+import { ACK_STATES } from '#machines/ack.ts';
 
 /** The log's channels about messages, tickets and falls of connections, by the end of their names. */
 export const toldChannels = (companyId: number) =>
@@ -58,7 +58,7 @@ const toMessage = (message: Message): NonNullable<WebhookFact['message']> => ({
   ticketId: message.ticketId,
   fromMe: message.fromMe,
   body: message.body,
-  status: DELIVERY_STATES[message.ack] ?? 'waiting',
+  status: ACK_STATES[message.ack] ?? 'waiting',
   failure: message.failure,
   mediaType: message.mediaType,
   mediaUrl: message.mediaUrl?.replace('/api/media/', '/api/external/media/') ?? null,

@@ -1,8 +1,8 @@
+import english from 'virtual:emoji-names/en';
+import spanish from 'virtual:emoji-names/es';
+import portuguese from 'virtual:emoji-names/pt';
 import type { EmojiDataResolver } from 'frimousse';
 import { folded } from '#web/components/folded.ts';
-import english from '#web/emoji/en.tsv?url';
-import spanish from '#web/emoji/es.tsv?url';
-import portuguese from '#web/emoji/pt.tsv?url';
 
 type EmojiData = Awaited<ReturnType<EmojiDataResolver>>;
 
@@ -13,7 +13,7 @@ export const loadEmoji = async (language: string): Promise<EmojiData> => {
   return readEmoji(language, await answer.text());
 };
 
-/** A line each: a group as `#`, its number and name; an emoji as itself, its group, its name and words for it. */
+/** What `scripts/build/emoji-names.ts` writes: a line each. */
 export const readEmoji = (locale: string, text: string): EmojiData => {
   const data: EmojiData = { locale, emojis: [], categories: [], skinTones };
   for (const line of text.trim().split('\n')) {

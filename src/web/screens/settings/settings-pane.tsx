@@ -10,7 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { CompanyHours, type CompanyHoursProps } from './company-hours.tsx';
 import { Options } from './options.tsx';
-import { SettingsFrame, type SettingsTab, type SuperTabId } from './settings-frame.tsx';
+import { SettingsFrame, type SettingsTab, superTabs } from './settings-frame.tsx';
 
 const SuperTab = lazy(async () => {
   const [{ SuperTab }] = await Promise.all([import('./super-tabs.tsx'), ...superAreas.map(loadTexts)]);
@@ -22,8 +22,7 @@ export interface SettingsPaneProps extends CompanyHoursProps {
   isSuper?: boolean;
 }
 
-const superTabs: readonly SuperTabId[] = ['companies', 'plans', 'helps', 'mail'];
-const superAreas = ['companies', 'plans', 'helps', 'mail', 'registers', 'users', 'connections'] as const;
+const superAreas = [...superTabs, 'registers', 'users', 'connections'] as const;
 
 /** Opções for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import type { ConnectionProvider } from '#contract/schema.ts';
-import { networkWire } from '#server/channels/simulator/network-wire.ts';
+import { networkWire } from '#simulator/network-wire.ts';
 import type { Fixture } from '../../server/fixture.ts';
 import { makePhoneNetwork } from '../../server/phone-network.ts';
 import { bot, openBotApiStandIn } from '../bot-api-stand-in.ts';

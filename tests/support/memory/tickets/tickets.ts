@@ -1,5 +1,5 @@
 import type { Message, Ticket } from '#contract/schema.ts';
-import { nextAck } from '#machines/delivery.ts';
+import { nextAck } from '#machines/ack.ts';
 import { hasFailed, mayDeleteMessage } from '#machines/failed-messages/rights.ts';
 import { canTicket, isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { webhookPath } from '#server/payments/webhook.ts';
+import { noticePath } from '#server/payments/bank-notice.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
 import type { Fixture } from '../fixture.ts';
 
@@ -31,7 +31,7 @@ export function bankOf(fixture: Fixture) {
     expire: (txid: string) => send('POST', at(txid, 'expire')),
     refund: (txid: string) => send('POST', at(txid, 'refund')),
     /** What a bank says, or somebody who makes believe to be one. */
-    notice: (txid: string, path = `${webhookPath(fixture.settings)}/pix`) =>
+    notice: (txid: string, path = `${noticePath(fixture.settings)}/pix`) =>
       send('POST', path, { pix: [{ txid, endToEndId: 'E0000', valor: '100.00', horario: '2026-01-01T12:00:00Z' }] }),
 
     /** Makes the invoice that extends a due date, however far that is away. */

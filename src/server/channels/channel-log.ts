@@ -1,0 +1,4 @@
+export interface ChannelLog {
+  error(detail: object, text: string): void;
+  warn(detail: object, text: string): void;
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:emoji-names/*' {
+  const address: string;
+  export default address;
+}
