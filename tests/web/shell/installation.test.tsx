@@ -17,7 +17,7 @@ test('each step that is left says what to do, and is ticked when it is done', as
     'Endereço público (feito)',
     'Simulador desativado (feito)',
     'Revisar os planosAjuste nomes, limites e preços na aba Planos.',
-    expect.stringMatching(/^Receber por PIX.*PIX_URL/u),
+    expect.stringMatching(/^Receber por Pix.*PIX_URL/u),
     expect.stringMatching(/^Envio de e-mails.*aba E-mail/u),
     expect.stringMatching(/^Primeiro backup.*BACKUP_TO/u),
     expect.stringMatching(/^Primeira empresa.*https:\/\/recado\.example\/signup$/u),

@@ -29,7 +29,7 @@ export const ReportFigures = ({ campaign }: { campaign: Campaign }) => {
     <div className="grid gap-3">
       <dl
         aria-label={t('report.cards.label')}
-        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 max-sm:grid-cols-2"
       >
         {figures.map((name) => (
           <Card key={name} label={t(`report.cards.${name}`)}>
