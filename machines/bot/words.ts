@@ -11,10 +11,10 @@ export const defaultBotWords = {
     choose: 'Escolha uma das opções:',
   },
   en: {
-    unknown: 'I did not understand your answer. Please choose one of the options:',
+    unknown: 'Sorry, I didn’t understand your answer. Please choose one of the options:',
     back: 'Back',
     main: 'Main menu',
-    human: 'All right! Please wait a moment, somebody from the team will be with you shortly.',
+    human: 'All right! Please wait a moment: someone from our team will be with you shortly.',
     choose: 'Please choose one of the options:',
   },
   es: {

@@ -43,7 +43,7 @@ export const Confirmation: StoryObj = {
     <ConfirmDialog
       open
       title="Excluir Principal?"
-      text="A conexão e sua sessão são apagadas. Esta ação não pode ser desfeita."
+      text="A conexão e a sessão dela serão excluídas. Esta ação não pode ser desfeita."
       confirmLabel="Excluir"
       onConfirm={() => undefined}
       onClose={() => undefined}

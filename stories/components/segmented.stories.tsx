@@ -13,7 +13,7 @@ const Chosen = () => {
         onSelect={setSelected}
         choices={[
           { id: 'mine', label: 'Meus' },
-          { id: 'all', label: 'Todos', hint: 'Mostrar também os atendimentos de outros agentes' },
+          { id: 'all', label: 'Todos', hint: 'Mostrar também os atendimentos de outros atendentes' },
         ]}
       />
     </div>

@@ -112,8 +112,8 @@ export const Unreached: Story = {
   ...inPortuguese,
   play: async ({ canvas }) => {
     await canvas.findByText('O canal não aceitou os dados. Confira-os e tente de novo.');
-    await canvas.findByText('Não foi possível alcançar o canal. Tente de novo.');
-    await canvas.findByText('Não foi possível alcançar o canal. Novas tentativas são feitas automaticamente.');
+    await canvas.findByText('Não foi possível falar com o canal. Tente de novo.');
+    await canvas.findByText('Não foi possível falar com o canal. Vamos continuar tentando automaticamente.');
     for (const provider of ['WhatsApp oficial (Cloud API)', 'Telegram', 'WhatsApp (QR Code)']) {
       await canvas.findByText(provider);
     }
@@ -284,7 +284,7 @@ export const CloudKeyRefused: Story = dialog({
 /** The quickest way to a channel: a token of a bot's. */
 export const AddingTelegram: Story = dialog({ providers: ['telegram', 'simulator'] });
 
-export const TelegramUnfilled: Story = { ...AddingTelegram, ...inPortuguese, play: unfilled('Token do robô') };
+export const TelegramUnfilled: Story = { ...AddingTelegram, ...inPortuguese, play: unfilled('Token do bot') };
 
 export const EditingTelegram: Story = dialog({
   providers: ['telegram', 'simulator'],
@@ -313,7 +313,7 @@ export const DisconnectingCloud: Story = {
   ),
   play: async () => {
     const asked = await within(document.body).findByRole('dialog', { name: 'Desconectar Oficial?' });
-    await expect(asked).toHaveTextContent('Nada entra nem sai por ela até que alguém a conecte de novo.');
+    await expect(asked).toHaveTextContent('Nada chega nem sai por ela até alguém conectá-la de novo.');
     await expect(asked).not.toHaveTextContent('QR');
   },
 };
@@ -325,7 +325,7 @@ const asksFirst = (kind: 'disconnect' | 'renew', title: string): Story => ({
   render: () => <QuestionDialog question={{ kind, connection: paired }} onConfirm={nothing} onClose={nothing} />,
   play: async () => {
     const question = await within(document.body).findByRole('dialog', { name: title });
-    await expect(question).toHaveTextContent('este número talvez não volte');
+    await expect(question).toHaveTextContent('talvez não seja possível reconectar este número');
   },
 });
 

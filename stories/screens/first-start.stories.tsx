@@ -23,7 +23,7 @@ export const WithoutCode: Story = { args: { at: '/first-start' } };
 export const Errors: Story = {
   ...inPortuguese,
   play: async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('button', { name: 'Criar super usuário' })),
+    userEvent.click(await canvas.findByRole('button', { name: 'Criar superusuário' })),
 };
 export const PlansThereAlready: Story = { args: { company: { firstStart: [] } } };
 export const Over: Story = { args: { company: { firstStart: null } } };

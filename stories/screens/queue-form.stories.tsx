@@ -160,7 +160,7 @@ export const Hours: Story = {
     await see.findByText('Férias coletivas');
     const until = see.getByRole('textbox', { name: 'Sexta-feira: fim 2' }).getBoundingClientRect();
     const remove = see.getByRole('button', { name: 'Sexta-feira: remover horário 2' }).getBoundingClientRect();
-    const more = see.getByRole('button', { name: 'Sexta-feira: acrescentar horário' }).getBoundingClientRect();
+    const more = see.getByRole('button', { name: 'Sexta-feira: adicionar horário' }).getBoundingClientRect();
     expect(remove.top).toBeLessThan(until.bottom);
     const isBeside = remove.top < more.bottom && more.top < remove.bottom;
     expect(isBeside && remove.right > more.left).toBe(false);
@@ -173,7 +173,7 @@ export const Preview: Story = {
   ...inPortuguese,
   play: async ({ userEvent, canvasElement }) => {
     const see = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await see.findByRole('button', { name: 'Experimentar o menu' }));
+    await userEvent.click(await see.findByRole('button', { name: 'Testar o menu' }));
     const phone = await see.findByRole('log');
     expect(phone).toHaveTextContent('Olá! O que você procura? 1 - Notas fiscais');
     const answer = see.getByRole('textbox', { name: 'Responder como o cliente' });
@@ -183,7 +183,7 @@ export const Preview: Story = {
     expect(phone).toHaveTextContent('Não entendi a sua resposta.');
     await userEvent.type(answer, '#{Enter}');
     await userEvent.type(answer, 'Trocas e devoluções{Enter}');
-    expect(phone).toHaveTextContent('O cliente espera por alguém da equipe.');
+    expect(phone).toHaveTextContent('O cliente aguarda alguém da equipe.');
   },
 };
 export const Refused: Story = {

@@ -64,7 +64,7 @@ const filling: Story['play'] = async (context) => {
   await userEvent.type(shown.getByLabelText('Campo 1'), 'Marina');
   await userEvent.click(shown.getByRole('button', { name: 'Enviar modelo' }));
   await expect(shown.getByText('Preencha este campo.')).toBeVisible();
-  await expect(shown.getByRole('region', { name: 'O cliente vai ler' })).toHaveTextContent('Olá, Marina!');
+  await expect(shown.getByRole('region', { name: 'O cliente vai receber' })).toHaveTextContent('Olá, Marina!');
 };
 const sending: Story['play'] = async (context) => {
   await filling(context);

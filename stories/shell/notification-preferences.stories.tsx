@@ -44,6 +44,6 @@ export const QuietForNoTime: Story = {
     const end = await canvas.findByLabelText('Às');
     await userEvent.clear(end);
     await userEvent.type(end, '1900');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('O fim precisa ser diferente do início.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('O fim deve ser diferente do início.');
   },
 };

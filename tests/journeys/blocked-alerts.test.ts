@@ -54,7 +54,7 @@ test('with sound and notices blocked a new message is seen, and one click brings
   await rowOf(page, 'Dona Iracema').waitFor();
   await expect.poll(unread).toBe(before + 1);
   await page.getByRole('button', { name: `${before + 1} tickets à espera` }).waitFor();
-  const enable = page.getByRole('button', { name: 'O navegador silenciou os avisos. Ativar o som' });
+  const enable = page.getByRole('button', { name: 'O navegador silenciou os avisos. Clique para ativar o som' });
   await enable.click();
   await enable.waitFor({ state: 'detached' });
   expect(await unread()).toBe(before + 1);

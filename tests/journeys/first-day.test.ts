@@ -135,7 +135,7 @@ test('transferred to the other agent, who resolves', async () => {
   const dialog = winner.getByRole('dialog', { name: 'Transferir atendimento' });
   await dialog.getByRole('button', { name: /^Fila/ }).click();
   await winner.getByRole('option', { name: 'Suporte' }).click();
-  await dialog.getByRole('button', { name: /^Agente/ }).click();
+  await dialog.getByRole('button', { name: /^Atendente/ }).click();
   await winner.getByRole('option', { name: otherName }).click();
   await dialog.getByRole('button', { name: 'Transferir' }).click();
   await winner.waitForURL(/\/tickets(\?|$)/);

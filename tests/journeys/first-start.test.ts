@@ -74,11 +74,11 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty production start on %s', (engi
     await page.getByLabel('Seu nome').fill(runner.name);
     await page.getByLabel('E-mail').fill(runner.email);
     await page.getByLabel('Senha', { exact: true }).fill(runner.password);
-    await page.getByRole('button', { name: 'Criar super usuário' }).click();
-    await page.getByText('O código não confere.').waitFor();
+    await page.getByRole('button', { name: 'Criar superusuário' }).click();
+    await page.getByText('O código está incorreto.').waitFor();
     await page.getByLabel('Código do primeiro acesso').fill((code() ?? '').toLowerCase());
     await page.getByLabel('Nome', { exact: true }).first().fill('Balcão');
-    await page.getByRole('button', { name: 'Criar super usuário' }).click();
+    await page.getByRole('button', { name: 'Criar superusuário' }).click();
     await page.waitForURL('**/tickets');
     await page.getByRole('region', { name: 'Instalação' }).getByText('2 de 8').waitFor();
   });
@@ -91,7 +91,7 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty production start on %s', (engi
     const stranger = await browser.open();
     const other = await stranger.newPage();
     await other.goto(`${server.url}/first-start#${code()}`);
-    await other.getByText('Esta instalação já tem um super usuário.').waitFor();
+    await other.getByText('Esta instalação já tem um superusuário.').waitFor();
     await other.getByRole('link', { name: 'Entrar' }).click();
     await other.getByRole('button', { name: 'Entrar' }).waitFor();
     await stranger.close();
@@ -109,7 +109,7 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty production start on %s', (engi
     await page.getByRole('radio', { name: /^Balcão/ }).check({ force: true });
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await page.waitForURL('**/tickets');
-    await page.getByRole('link', { name: 'Parear uma conexão' }).click();
+    await page.getByRole('link', { name: 'Conectar um telefone ou canal' }).click();
     await page.getByRole('button', { name: 'Adicionar conexão' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Nome').fill('Telefone da padaria');
@@ -138,7 +138,7 @@ describe.each(['PGlite', 'PostgreSQL'])('An empty production start on %s', (engi
     await logIn(runner);
     const list = page.getByRole('region', { name: 'Instalação' });
     await list.getByText('Primeira empresa (feito)').waitFor();
-    await list.getByRole('button', { name: 'Guardar a lista da instalação' }).click();
+    await list.getByRole('button', { name: 'Dispensar a lista da instalação' }).click();
     await list.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('tab', { name: 'Abertos' }).waitFor();

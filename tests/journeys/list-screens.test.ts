@@ -77,7 +77,7 @@ let token: string | undefined;
 
 test('what one creates, edits and deletes shows on the other’s screen by itself', async () => {
   const before = Number((await count(one)).match(/\d+/)?.[0]);
-  await one.getByRole('button', { name: 'Nova Tag' }).click();
+  await one.getByRole('button', { name: 'Nova tag' }).click();
   await save(one, 'Feira de sábado');
   await expect.poll(() => row(other, 'Feira de sábado').count()).toBe(1);
   await expect.poll(() => count(other)).toBe(`Tags ${before + 1}`);
@@ -92,19 +92,19 @@ test('what one creates, edits and deletes shows on the other’s screen by itsel
 });
 
 test('also while the other has a form open, which keeps what is typed and says what happened', async () => {
-  await one.getByRole('button', { name: 'Nova Tag' }).click();
+  await one.getByRole('button', { name: 'Nova tag' }).click();
   await save(one, 'Orçamento');
   await other.getByRole('button', { name: 'Editar Orçamento' }).click();
   const field = other.getByRole('dialog').getByLabel('Nome');
   await field.fill('Orçamento meu');
   await one.getByRole('button', { name: 'Editar Orçamento' }).click();
   await save(one, 'Orçamento novo');
-  await expect.poll(() => other.getByText('Outra pessoa mudou isto agora.').isVisible()).toBe(true);
+  await expect.poll(() => other.getByText('Outra pessoa acabou de mudar este registro.').isVisible()).toBe(true);
   await expect.poll(() => names(other).then((all) => all.join())).toContain('Orçamento novo');
   expect(await field.inputValue()).toBe('Orçamento meu');
   await one.getByRole('button', { name: 'Excluir Orçamento novo' }).click();
   await one.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect.poll(() => other.getByText('Outra pessoa excluiu isto').isVisible()).toBe(true);
+  await expect.poll(() => other.getByText('Outra pessoa acabou de excluir este registro').isVisible()).toBe(true);
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Descartar' }).click();
   await field.waitFor({ state: 'detached' });
@@ -129,7 +129,7 @@ test('an address opens a search and a form, and Back closes it', async () => {
   expect(new URL(one.url()).searchParams.get('edit')).toMatch(/^\d+$/);
   await one.goBack();
   await one.getByRole('dialog').getByLabel('Nome').waitFor({ state: 'detached' });
-  expect(await one.getByRole('searchbox', { name: 'Pesquisar…' }).inputValue()).toBe('SERIE 07');
+  expect(await one.getByRole('searchbox', { name: 'Buscar…' }).inputValue()).toBe('SERIE 07');
 });
 
 test('lists and reports stay under a thousand elements, however many pages of them are there', async () => {

@@ -105,7 +105,7 @@ test.each([1440, 820, 360])(
   async (width) => {
     await agent.context().setOffline(true);
     await agent.setViewportSize({ width, height: 800 });
-    const notice = agent.getByText('Sem internet. Mostrando o que já estava aqui.');
+    const notice = agent.getByText('Sem internet. Mostrando o que já estava carregado.');
     await notice.waitFor();
     await conversationWith(agent, known.name).waitFor();
     expect(await coveredBy(notice)).toEqual([]);
@@ -130,7 +130,7 @@ test.each([
   const composer = agent.getByRole('textbox', { name: 'Mensagem' });
   await agent.getByText('Nenhuma observação ainda.').waitFor();
   await agent.context().setOffline(true);
-  await agent.getByText('Sem internet. Mostrando o que já estava aqui.').waitFor();
+  await agent.getByText('Sem internet. Mostrando o que já estava carregado.').waitFor();
   const place = await composer.boundingBox();
   const missed = agent.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   await agent.getByRole('button', { name: asked.button, exact: true }).first().click();

@@ -66,7 +66,7 @@ test('a queue, a paired connection, an agent and a first message tick the first 
   await page.getByRole('dialog').getByRole('button', { name: 'Adicionar', exact: true }).click();
   await stepsDone(1);
 
-  await steps().getByRole('link', { name: 'Parear uma conexão' }).click();
+  await steps().getByRole('link', { name: 'Conectar um telefone ou canal' }).click();
   await page.getByRole('button', { name: 'Adicionar conexão' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Nome').fill('Telefone da padaria');
@@ -132,7 +132,7 @@ test('paid at the pretend bank it is renewed by a month, told so and let in', as
   await dialog.getByRole('button', { name: 'Próximo' }).click();
   await dialog.getByRole('button', { name: 'Selecionar' }).click();
   await dialog.getByRole('button', { name: 'PAGAR' }).click();
-  await dialog.getByRole('img', { name: 'Código QR do pagamento' }).waitFor();
+  await dialog.getByRole('img', { name: 'QR Code do pagamento' }).waitFor();
 
   const bank = await context.newPage();
   await bank.goto(`${server.url}/simulator/bank`);

@@ -41,7 +41,7 @@ test('a voice message reaches the phone as mp3, with an Opus rendition beside it
 
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('já explico');
   await record(page).click();
-  await page.getByText('Libere-o no cadeado').waitFor();
+  await page.getByText('Libere o acesso no cadeado').waitFor();
   expect(await page.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('já explico');
 
   await context.grantPermissions(['microphone']);

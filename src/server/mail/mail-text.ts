@@ -27,13 +27,15 @@ export function mailText<Kind extends MailKind>(
   return { ...text, subject: oneLine(subject), footer: texts.footer(wording) };
 }
 
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' } as const;
+
 function wordingIn(tag: string, installation: string): Wording {
   return {
     installation: oneLine(installation),
     date: (iso, timeZone) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(new Date(iso)),
     moment: (iso, timeZone) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(iso)),
-    money: (reais) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'BRL' }).format(reais),
+    money: (reais) => `R$\u00a0${new Intl.NumberFormat(tag, digits).format(reais)}`,
   };
 }
 

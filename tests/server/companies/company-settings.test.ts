@@ -168,7 +168,7 @@ describe('out of hours', () => {
     );
     expect(said.map((row) => row.body).filter((each) => !String(each).includes('meu nome é'))).toEqual([
       'No momento não atendemos chamadas de voz ou de vídeo por aqui. Envie uma mensagem. Voltamos assim que possível.',
-      'Você foi transferido(a) para o setor *Vendas*. Voltamos assim que possível.',
+      'Seu atendimento foi transferido para o setor *Vendas*. Voltamos assim que possível.',
     ]);
     await set('sendMsgTransfTicket', 'disabled');
   });
@@ -287,7 +287,7 @@ describe('a ticket that nobody answers', () => {
     expect((await stateOf(fresh.id)).queueId).toBe(suporte);
     const { number } = (await admin().get(`/contacts/${late.contactId}`)).body;
     await eventually(async () =>
-      expect(await repliesTo(number)).toEqual([expect.stringContaining('transferido(a) para o setor *Vendas*')]),
+      expect(await repliesTo(number)).toEqual([expect.stringContaining('transferido para o setor *Vendas*')]),
     );
     await change({ timeToTransfer: null, transferQueueId: null });
   });

@@ -78,8 +78,8 @@ export const shownAsFresh = async (page: Page, name: string, open: Parameters<ty
 
 /** The name of who is signed in, as the greeting says it. */
 export const nameOf = async (page: Page) => {
-  const greeting = await page.getByText(/^Olá .+, bem-vindo/).innerText();
-  return greeting.match(/^Olá (.+), bem-vindo/)?.[1] ?? '';
+  const greeting = await page.getByText(/^Olá, .+! Boas-vindas/).innerText();
+  return greeting.match(/^Olá, (.+)! Boas-vindas/)?.[1] ?? '';
 };
 
 export const showPending = (page: Page) => page.getByRole('tab', { name: /^Aguardando/ }).click();

@@ -19,7 +19,7 @@ describe('the settings of campaigns', () => {
     const { user, server, toasts, save } = await open();
     expect(
       screen.getByText(
-        'As primeiras 12 mensagens saem em 7 min. Depois de 20 s enviando vem uma pausa maior, de 1 min. Cem levam 1 h 05 min, mil levam 11 h 05 min.',
+        'As primeiras 12 mensagens saem em 7 min. Depois de 20 s de envio há uma pausa maior, de 1 min. Cem levam 1 h 05 min, mil levam 11 h 05 min.',
       ),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Intervalo maior após/ }));
@@ -69,8 +69,8 @@ describe('the settings of campaigns', () => {
 
   test('keep hours and a most of a day where they are switched on, and check them', async () => {
     const { user, server, save } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Só em um horário do dia' }));
-    await user.click(screen.getByRole('switch', { name: 'Máximo por dia e conexão' }));
+    await user.click(screen.getByRole('switch', { name: 'Enviar só em certo horário' }));
+    await user.click(screen.getByRole('switch', { name: 'Máximo por dia em cada conexão' }));
     await user.clear(screen.getByLabelText('Até as'));
     await user.type(screen.getByLabelText('Até as'), '0800');
     await user.clear(screen.getByLabelText('Mensagens por dia'));
@@ -93,7 +93,7 @@ describe('the settings of campaigns', () => {
 
   test('take the words of an answer by commas', async () => {
     const { user, server, save } = await open();
-    const field = screen.getByLabelText('Não quer mais receber');
+    const field = screen.getByLabelText('Palavras para sair');
     await user.clear(field);
     await user.type(field, 'sair,  parar ,, chega');
     await save();
@@ -116,7 +116,7 @@ describe('the register of those who have opted out', () => {
   test('shows who, why and since when, takes a number and lets one go', async () => {
     const { user, server } = await openScreen(OptOuts);
     const row = (await screen.findByText('Lívia Prado')).closest('tr');
-    expect(row?.textContent).toContain('Respondeu a uma campanha');
+    expect(row?.textContent).toContain('Resposta a uma campanha');
     await user.click(screen.getByRole('button', { name: 'Adicionar número' }));
     await user.type(await screen.findByLabelText('Número'), '+55 11 97777-0099');
     await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
@@ -125,7 +125,7 @@ describe('the register of those who have opted out', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Excluir Lívia Prado' }));
-    expect(dialog().getByText('Voltar a enviar campanhas a Lívia Prado?')).toBeDefined();
+    expect(dialog().getByText('Voltar a enviar campanhas para Lívia Prado?')).toBeDefined();
     await user.click(dialog().getByRole('button', { name: 'Voltar a enviar' }));
     await waitFor(() => expect(screen.queryByText('Lívia Prado')).toBeNull());
   });

@@ -39,7 +39,7 @@ describe('the report of a campaign', () => {
       'Lidas: 540',
       'Respondidas: 74',
       'Falharam: 10',
-      'Pediram para sair: 4',
+      'Pediram para não receber: 4',
       'Conexão: Principal',
       'Lista de contatos: Clientes de dezembro',
       expect.stringMatching(/^Agendamento: \d\d\/11\/2026 \d\d:00$/),
@@ -52,7 +52,7 @@ describe('the report of a campaign', () => {
       'Lidas',
       'Respondidas',
       'Falharam',
-      'Pediram para sair',
+      'Pediram para não receber',
     ]);
     const reasons = within(screen.getByRole('region', { name: 'Falhas por motivo' })).getAllByRole('listitem');
     expect(reasons[0]?.textContent).toBe('Este número não é válido neste canal.7');
@@ -87,11 +87,11 @@ describe('the report of a campaign', () => {
     expect(await screen.findByText('Em pausa: a conexão caiu')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     const goesOn = await dialog();
-    expect(goesOn.getByText(/ainda recebem a mensagem\. Leva cerca de /)).toBeDefined();
+    expect(goesOn.getByText(/ainda vão receber a mensagem\. Leva cerca de /)).toBeDefined();
     expect(server.callsOf('continueCampaign')).toEqual([]);
     await user.click(goesOn.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Campanha retomada.']));
-    expect(screen.getByText(/^De 3 destinatários não se sabe/)).toBeDefined();
+    expect(screen.getByText(/^Não se sabe se 3 destinatários/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Reenviar' }));
     const again = await dialog();
     expect(again.getByText(/^3 pessoas talvez recebam a mensagem pela segunda vez\. Leva cerca de /)).toBeDefined();

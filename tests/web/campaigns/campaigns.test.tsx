@@ -78,7 +78,7 @@ describe('the list of campaigns', () => {
   test('shows why one did not start, and when it should have', async () => {
     await openScreen(Some);
     const row = within((await screen.findByText('Aniversário da loja')).closest('tr') as HTMLElement);
-    expect(row.getByText('Não saiu: o horário passou')).toBeDefined();
+    expect(row.getByText('Não enviada: o horário passou')).toBeDefined();
     expect(row.getByText(/^01\/11\/2026 \d\d:00$/)).toBeDefined();
     expect(row.getByText('Não definido')).toBeDefined();
   });
@@ -125,7 +125,7 @@ describe('the dialog of a campaign', () => {
     await user.type(time, '31/12/2026 10:00');
     await user.click(getByRole('button', { name: 'Salvar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Agendar Natal?' }));
-    await question.findByText(/^Em 31\/12\/2026 10:00 a mensagem começa a sair para \d+ pessoas?\./);
+    await question.findByText(/^Em 31\/12\/2026 10:00 a mensagem começa a ser enviada para \d+ pessoas?\./);
     expect(server.callsOf('updateCampaign')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Agendar' }));
     await waitFor(() => expect(server.callsOf('updateCampaign')).toHaveLength(1));
@@ -138,7 +138,7 @@ describe('the dialog of a campaign', () => {
     const campaign = server.company.campaigns.find(({ id }) => id === 5);
     if (!campaign) throw new Error('The story has it');
     await notify({ type: 'campaign.updated', campaign: { ...campaign, status: 'EM_ANDAMENTO' } });
-    await findByText('As mensagens estão saindo: nada pode ser alterado.');
+    await findByText('As mensagens estão sendo enviadas: nada pode ser alterado.');
     const name = getByRole('textbox', { name: 'Nome' });
     expect([name.hasAttribute('readonly'), (name as HTMLInputElement).value]).toEqual([true, 'Natal!']);
     expect(queryByRole('button', { name: 'Salvar' })).toBeNull();
@@ -180,8 +180,8 @@ describe('the dialog of a campaign', () => {
   test('says which variables are empty for whom, and which nobody knows', async () => {
     await openScreen(MissingValues);
     const { findByText, getByRole } = await dialog();
-    await findByText('{email} fica vazia para 1 de 2 contatos mostrados');
-    expect(within(getByRole('list', { name: 'O que falta nas mensagens' })).getAllByRole('listitem')).toHaveLength(2);
+    await findByText('{email} fica vazia para 1 contato (mostrados: 2)');
+    expect(within(getByRole('list', { name: 'Variáveis sem valor' })).getAllByRole('listitem')).toHaveLength(2);
     expect(await findByText('Variáveis desconhecidas: {quando}')).toBeDefined();
   });
 

@@ -26,5 +26,5 @@ test('where the browser refuses, the way by hand is said', async () => {
   const { write, press: copy } = shown();
   write.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await copy();
-  await screen.findByRole('button', { name: /^Este navegador não deixa copiar/ });
+  await screen.findByRole('button', { name: /^Este navegador não permite copiar/ });
 });

@@ -128,7 +128,7 @@ describe('opening hours', () => {
   test('are several on a day, over midnight and the whole day, and say what a stretch comes to', async () => {
     const { onSave, save } = shown();
     await write('Segunda-feira: fim', '1200');
-    await userEvent.click(screen.getByRole('button', { name: 'Segunda-feira: acrescentar horário' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Segunda-feira: adicionar horário' }));
     expect(document.activeElement).toBe(time('Segunda-feira: início 2'));
     await write('Segunda-feira: início 2', '1130');
     await write('Segunda-feira: fim 2', '1800');
@@ -153,7 +153,7 @@ describe('opening hours', () => {
   test('are copied to other days, and a stretch is taken away', async () => {
     const { onSave, save } = shown();
     await write('Segunda-feira: fim', '1200');
-    await userEvent.click(screen.getByRole('button', { name: 'Segunda-feira: acrescentar horário' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Segunda-feira: adicionar horário' }));
     await write('Segunda-feira: início 2', '1330');
     await write('Segunda-feira: fim 2', '1800');
     await choose('Segunda-feira', 'Copiar para segunda a sexta');

@@ -81,7 +81,7 @@ const defaults = {
 };
 
 describe('while hours are kept', () => {
-  const standard = 'Vazia: fora do horário é enviado “Voltamos {{opening}}.”';
+  const standard = 'Em branco: fora do horário é enviado “Voltamos {{opening}}.”';
 
   it('says what is sent where the message is empty, and what says when it opens', async () => {
     shown({ queueIds: [2] }, null, { standardClosed: 'Voltamos {{opening}}.' });
@@ -141,7 +141,7 @@ describe('the form of a connection', () => {
       ['Encerrar após (minutos)', 'Mensagem de encerramento', 'Transferir após (minutos)', 'Transferir para a fila'],
       [],
     ]);
-    expect(await fields('Automático')).toEqual([
+    expect(await fields('Bot')).toEqual([
       ['Intervalo entre envios do bot (minutos)', 'Máximo de envios do bot', 'Prompt'],
       [],
     ]);
@@ -181,7 +181,7 @@ describe('the form of a connection', () => {
   it('wants the minutes of a transfer to a queue', async () => {
     const { save } = shown({ name: 'Loja 2', transferQueueId: 1 });
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('Informe após quantos minutos.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe depois de quantos minutos.');
   });
 
   it('offers the providers that the server has, and the one that it has already', async () => {
@@ -201,7 +201,7 @@ describe('the form of a connection', () => {
     await save();
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Informe a identificação do número.',
-      ...Array.from({ length: 3 }, () => 'Obrigatório: sem ele a conexão não funciona.'),
+      ...Array.from({ length: 3 }, () => 'Obrigatório: a conexão não funciona sem ele.'),
     ]);
     const key = { phoneNumberId: '1098', accessToken: 'EAAG', appSecret: 'segredo', verifyToken: 'palavra-chave' };
     await write('Identificação do número de telefone', key.phoneNumberId);
@@ -228,9 +228,9 @@ describe('the form of a connection', () => {
     const { onSubmit, save, unmount } = shown({ name: 'Robô', provider: 'telegram' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(3);
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório: sem ele a conexão não funciona.');
-    await write('Token do robô', '123456:AAE');
-    expect(screen.getByLabelText('Token do robô').getAttribute('type')).toBe('password');
+    expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório: a conexão não funciona sem ele.');
+    await write('Token do bot', '123456:AAE');
+    expect(screen.getByLabelText('Token do bot').getAttribute('type')).toBe('password');
     await save();
     const entered = { ...defaults, name: 'Robô', provider: 'telegram' };
     await vi.waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ ...entered, botToken: '123456:AAE' }]]));
@@ -245,7 +245,7 @@ describe('the form of a connection', () => {
     shown({ isDefault: true }, null, { isDefault: true });
     const asked = screen.getByRole<HTMLButtonElement>('switch', { name: 'Conexão padrão' });
     expect([asked.disabled, asked.getAttribute('aria-checked')]).toEqual([true, 'true']);
-    expect(screen.getByText('Sempre há uma conexão padrão: para trocar, defina outra.')).toBeTruthy();
+    expect(screen.getByText('Sempre há uma conexão padrão: para trocar, marque outra como padrão.')).toBeTruthy();
   });
 
   it.each([
@@ -314,7 +314,7 @@ test('a connection that no phone scans offers no code', async () => {
 });
 
 describe('the dialog of a connection that others work on too', () => {
-  const changedNote = 'Outra pessoa mudou isto agora. O que você digitou continua aqui.';
+  const changedNote = 'Outra pessoa acabou de mudar este registro. O que você digitou continua aqui.';
   const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
   const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 
@@ -362,7 +362,9 @@ describe('the dialog of a connection that others work on too', () => {
     const { saved, notify } = await edited();
     await userEvent.type(name(), ' já');
     await notify({ type: 'connection.deleted', connectionId: 1 });
-    expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeTruthy();
+    expect(
+      await screen.findByText('Outra pessoa acabou de excluir este registro. Não é mais possível salvar.'),
+    ).toBeTruthy();
     expect([name().value, saveButton().disabled, saved()]).toEqual(['Conexão 1 já', true, []]);
     expect(screen.getByRole('dialog', { name: 'Editar conexão' })).toBeTruthy();
   });

@@ -26,11 +26,11 @@ test('the dialog with the code gives way to what is asked, which leads to the of
   const offering = aConnection(1, { name: 'Balcão', provider: 'simulator', status: 'qrcode', qrcode: 'recado:1' });
   const { notify } = await opened(offering);
   await press('QR Code: Balcão');
-  await dialog('Ler o QR Code');
+  await dialog('Escanear o QR Code');
   const updatedAt = new Date(Date.parse(offering.updatedAt) + 1_000).toISOString();
   await notify({ type: 'connection.updated', connection: { ...offering, ...asked, retryAt: lasting, updatedAt } });
   const ways = within(await dialog('O WhatsApp pede uma chave de acesso: Balcão'));
-  expect(screen.queryByRole('dialog', { name: 'Ler o QR Code' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Escanear o QR Code' })).toBeNull();
   expect(ways.getByRole('button', { name: 'Tentar de novo' }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(ways.getByRole('button', { name: 'Preencher os dados' }));
   const form = within(await dialog('Editar conexão'));
@@ -50,7 +50,7 @@ test('giving up a pairing that may not come back is asked first, for a new code'
   const { server } = await opened({ ...paired, status: 'DISCONNECTED' });
   await press('Novo QR Code: Balcão');
   const question = within(await dialog('Novo QR Code para Balcão?'));
-  question.getByText(/este número talvez não volte/);
+  question.getByText(/talvez não seja possível reconectar este número/);
   await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
   expect(server.callsOf('renewConnectionSession')).toEqual([]);
   await press('Novo QR Code: Balcão');

@@ -15,7 +15,7 @@ const rowOf = async (id: string) => (await screen.findByText(id)).closest('tr') 
 describe('the notice above the connections', () => {
   test('counts what could not be read, leads there, and goes with the last of it', async () => {
     const { server } = await openScreen(Unread);
-    await screen.findByText(/^2 partes do que os canais entregaram não puderam ser lidas\./);
+    await screen.findByText(/^2 itens entregues pelos canais não puderam ser lidos\./);
     expect(screen.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/connections/unreadable-parts');
     server.company.unreadableParts = [];
     for (const unreadablePartId of [1, 2]) server.live.notify({ type: 'unreadablePart.deleted', unreadablePartId });
@@ -31,12 +31,12 @@ describe('what nobody could read', () => {
       'Situação de uma mensagem',
       'Pedidos',
       'WhatsApp oficial (Cloud API)',
-      'Foi entendida, mas não pôde ser gravada.',
+      'Foi entendido, mas não pôde ser salvo.',
       '3 tentativas.',
     ]) {
       expect(row.getByText(said)).toBeDefined();
     }
-    expect(heading()).toBe('O que não foi lido 5');
+    expect(heading()).toBe('Itens não lidos 5');
   });
 
   test('is read once more, one of it or all; what could be read is gone', async () => {
@@ -45,7 +45,7 @@ describe('what nobody could read', () => {
     await user.click(again);
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Ler tudo de novo' }));
-    await waitFor(() => expect(heading()).toBe('O que não foi lido 3'));
+    await waitFor(() => expect(heading()).toBe('Itens não lidos 3'));
     expect(server.callsOf('readUnreadableParts').map(({ body }) => body)).toEqual([{ unreadablePartIds: [14] }, {}]);
     expect(toasts.map(({ key, values }) => [key, values])).toEqual([
       ['partsLeft', { count: 1 }],

@@ -77,7 +77,7 @@ describe('the contacts of a list', () => {
     expect(dialog().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(dialog().getByText('Enviando o arquivo…')).toBeDefined();
     act(() => sent[0]?.tell(1));
-    expect(dialog().getByText(/Nada é gravado ainda/)).toBeDefined();
+    expect(dialog().getByText(/Nada foi salvo ainda/)).toBeDefined();
     await act(async () => sent[0]?.answer(200, anImportCheck()));
     server.answerWith('listImportRuns', () => [anImportRun(1, { state: 'running', done: 500, total: 2000 })]);
     await user.click(await screen.findByRole('button', { name: 'Importar 3 contatos' }));
@@ -98,7 +98,7 @@ describe('the contacts of a list', () => {
         .slice(1)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '7O número não é válido: use o DDD; de outro país, + e o código dele.',
+      '7O número não é válido: inclua o DDD; se for de outro país, use + e o código dele.',
       '9O mesmo número está na linha 3.',
       '12A lista está cheia.',
     ]);
@@ -126,7 +126,7 @@ describe('the contacts of a list', () => {
     await user.click(dialog().getByRole('button', { name: 'Tags' }));
     await user.click(await screen.findByRole('option', { name: 'Atacado' }));
     await user.keyboard('{Escape}');
-    await user.type(dialog().getByLabelText('Pesquisa'), ' prado ');
+    await user.type(dialog().getByLabelText('Busca'), ' prado ');
     await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
     expect(await dialog().findByText('12 contatos novos, 3 sem alteração')).toBeDefined();
     expect(server.callsOf('fillContactList').map(({ path, body }) => [path.id, body])).toEqual([

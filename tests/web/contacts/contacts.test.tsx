@@ -212,7 +212,7 @@ describe('the import', () => {
       'Campo de Nº WhatsApp: Número',
       'Campo de E-mail: E-mail',
       'Campo de Aniversário: Campo extra',
-      'Campo de Observações internas do vendedor: Deixar de fora',
+      'Campo de Observações internas do vendedor: Não importar',
     ]);
     const tiles = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(tiles).toEqual(['Novos2', 'Alterados1', 'Sem alteração0', 'Repetidos0', 'Com erro1']);
@@ -230,7 +230,7 @@ describe('the import', () => {
     await checked(anImportCheck({ rows: 0, counts, faults: [] }));
     const dialog = await screen.findByRole('dialog', { name: 'Conferir antes de importar' });
     expect(within(dialog).getByRole('status').textContent).toBe(
-      'A planilha só tem o cabeçalho: não há ninguém para importar.',
+      'A planilha só tem o cabeçalho: não há contatos para importar.',
     );
     expect(within(dialog).queryByText(/Confira e importe/)).toBeNull();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Importar' }).disabled).toBe(true);
@@ -244,15 +244,15 @@ describe('the import', () => {
     });
     const begin = () =>
       within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: /^Importar/ });
-    expect((await screen.findByText(/Falta dizer em qual coluna/)).textContent).toBeTruthy();
+    expect((await screen.findByText(/Falta indicar a coluna/)).textContent).toBeTruthy();
     expect(begin().disabled).toBe(true);
     for (const [column, field] of [
       ['Coluna A', 'Nome'],
       ['Coluna B', 'Número'],
     ]) {
-      await press(`Campo de ${column}: Deixar de fora`);
+      await press(`Campo de ${column}: Não importar`);
       await userEvent.click(await screen.findByRole('option', { name: `${field}` }));
-      if (field === 'Nome') expect(screen.getByText('Falta dizer em qual coluna está o número.')).toBeTruthy();
+      if (field === 'Nome') expect(screen.getByText('Falta indicar a coluna do número.')).toBeTruthy();
     }
     await waitFor(() =>
       expect(JSON.parse(String(sent.at(-1)?.form.get('mapping'))).slice(0, 2)).toEqual([
@@ -291,7 +291,7 @@ describe('the import', () => {
       ['2', 'Falta o nome.'],
       ['3', 'O nome deve ter de 1 a 50 caracteres.'],
       ['4', 'Falta o número.'],
-      ['5', 'O número não é válido: use o DDD; de outro país, + e o código dele.'],
+      ['5', 'O número não é válido: inclua o DDD; se for de outro país, use + e o código dele.'],
       ['6', 'O e-mail não é válido.'],
       ['40', 'O mesmo número está na linha 7.'],
     ]);

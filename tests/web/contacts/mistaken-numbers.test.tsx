@@ -16,7 +16,7 @@ const chosen = () => boxes().map(({ checked }) => checked);
 describe('the notice above the contacts', () => {
   test('says to admins how many numbers stand wrong, and leads to them', async () => {
     await openScreen(Mistaken);
-    await screen.findByText(/^2 números parecem ser daqui, mas estão sem \+55\./);
+    await screen.findByText(/^2 números parecem ser do seu país, mas estão sem \+55\./);
     expect(screen.getByRole('link', { name: 'Ver e corrigir' }).getAttribute('href')).toBe(
       '/contacts/mistaken-numbers',
     );
@@ -33,7 +33,7 @@ describe('the notice above the contacts', () => {
     const { server } = await openScreen(Mistaken, {
       company: { contacts: [aContact(5, { number: one.number })], mistakenNumbers: [one] },
     });
-    await screen.findByText(/^1 número parece ser daqui, mas está sem \+55\./);
+    await screen.findByText(/^1 número parece ser do seu país, mas está sem \+55\./);
     server.live.notify({ type: 'contact.updated', contact: aContact(5, { number: one.meant }) });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver e corrigir' })).toBeNull());
   });
@@ -45,7 +45,7 @@ describe('the numbers without their country', () => {
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Iara Campos+11988880001 → +55 11 98888-0001',
-      'Lia+11988880002 → +55 11 98888-0002Vai se juntar a Lia Souza, que já tem este número.',
+      'Lia+11988880002 → +55 11 98888-0002Será unido a Lia Souza, que já tem este número.',
       'Klaus Weber+4933334444 → +55 49 3333-4444Também existe em Alemanha: pode estar certo.',
       'Jair Prado+11988880001 → +55 11 98888-0001Lista Clientes de Natal',
       expect.stringContaining('Sai da lista: Maria Aparecida já tem este número.'),
@@ -69,9 +69,9 @@ describe('the numbers without their country', () => {
 
   test('are all chosen by one press, and mended fifty at a time', async () => {
     const { user, server } = await openScreen(Many);
-    await user.click(await screen.findByRole('button', { name: 'Não escolher nenhum' }));
+    await user.click(await screen.findByRole('button', { name: 'Desmarcar todos' }));
     expect(chosen().some(Boolean)).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Escolher todos' }));
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
     await user.click(screen.getByRole('button', { name: 'Corrigir 60 números' }));
     await screen.findByText('Nenhum número sem o código do país.');
     expect(server.callsOf('mendMistakenNumbers').map(({ body }) => body.contactIds.length)).toEqual([50, 10]);

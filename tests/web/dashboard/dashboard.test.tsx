@@ -46,11 +46,11 @@ describe('The dashboard', () => {
     expect(cards.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Aguardando4agora',
       'Em atendimento7agora',
-      'Finalizados31▲ 29% · antes 24',
-      'Novos contatos9antes 0',
-      'Tempo médio de atendimento1h 19min▼ 21% · antes 1h 40min',
-      'Tempo médio de espera3min= 0% · antes 3min',
-      'Tempo médio até a 1ª resposta30s▼ 50% · antes 1min',
+      'Finalizados31▲ 29% · período anterior: 24',
+      'Novos contatos9período anterior: 0',
+      'Tempo médio de atendimento1h 19min▼ 21% · período anterior: 1h 40min',
+      'Tempo médio de espera3min= 0% · período anterior: 3min',
+      'Tempo médio até a 1ª resposta30s▼ 50% · período anterior: 1min',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('The dashboard', () => {
     await user.clear(to);
     await user.type(to, '01/11/2026');
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));
-    expect(screen.getByRole('alert').textContent).toBe('É antes da data inicial.');
+    expect(screen.getByRole('alert').textContent).toBe('A data final é anterior à data inicial.');
     await user.clear(to);
     await user.type(to, '31/02/2026');
     expect(screen.getByRole('alert').textContent).toBe('Use uma data como 05/11/2026.');

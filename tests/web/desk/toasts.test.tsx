@@ -177,7 +177,7 @@ describe('a failure in words', () => {
       'en',
       'Your plan allows 1 connection. In use: 3.',
       'Your plan allows 2 users. In use: 2.',
-      'Your plan allows 5 scheduled messages that wait. In use: 5.',
+      'Your plan allows 5 waiting scheduled messages. In use: 5.',
       'Your plan allows 1 campaign at a time. In use: 1.',
     ],
     [

@@ -59,12 +59,12 @@ describe('Messages that were not sent', () => {
 
   test('one that fails while they are looked at comes by itself, and one that arrives goes', async () => {
     const { server } = await openScreen(Empty);
-    await screen.findByText('Tudo o que você enviou saiu daqui.');
+    await screen.findByText('Todas as suas mensagens foram enviadas.');
     const message = server.tickets.send(1, { body: 'Chegou?', clientId: 'c-1' });
     await act(async () => server.tickets.ack(message.id, 0));
     expect(await names()).toEqual(['Padaria Monte Claro']);
     await act(async () => server.tickets.ack(message.id, 3));
-    await screen.findByText('Tudo o que você enviou saiu daqui.');
+    await screen.findByText('Todas as suas mensagens foram enviadas.');
   });
 
   test('what this browser could not hand over stands above them, and is sent again from here', async () => {
@@ -80,7 +80,7 @@ describe('Messages that were not sent', () => {
 
   test('an agent sees nothing of what others wrote in others’ tickets', async () => {
     await openScreen(ForAnAgent);
-    expect(await screen.findByText('Tudo o que você enviou saiu daqui.')).toBeTruthy();
+    expect(await screen.findByText('Todas as suas mensagens foram enviadas.')).toBeTruthy();
   });
 
   test('further ones come by a press', async () => {

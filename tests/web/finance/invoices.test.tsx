@@ -159,7 +159,7 @@ describe('the checkout', () => {
     await user.click(await shown.findByRole('button', { name: 'Selecionar' }));
     expect(plain((await shown.findByText('Total')).parentElement)).toBe('TotalR$ 149,90');
     await user.click(shown.getByRole('button', { name: 'PAGAR' }));
-    const image = await shown.findByRole('img', { name: 'Código QR do pagamento' });
+    const image = await shown.findByRole('img', { name: 'QR Code do pagamento' });
     expect(image.dataset.code).toBe(server.finance.charge(31).qrcode.qrcode);
     expect(server.callsOf('createSubscription').map(({ body }) => body)).toEqual([
       {
@@ -190,22 +190,22 @@ describe('the checkout', () => {
   test('shows the same code again, with the time that is left', async () => {
     await openScreen(Code, { isTimeStill: true });
     const shown = await dialog();
-    await shown.findByRole('img', { name: 'Código QR do pagamento' });
+    await shown.findByRole('img', { name: 'QR Code do pagamento' });
     expect(shown.getByText('10:00')).toBeDefined();
-    expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Código para copiar e colar' }).value).toContain('PIX');
+    expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Pix Copia e Cola' }).value).toContain('PIX');
   });
 
   test('shows what came in and was too little', async () => {
     await openScreen(TooLittleReceived);
     const shown = await dialog();
-    const said = 'A fatura só é quitada por um único pagamento do valor inteiro.';
+    const said = 'A fatura só é quitada com um único pagamento do valor total.';
     expect(plain(await shown.findByRole('alert'))).toBe(`Recebemos R$ 10,00 de R$ 149,90: faltam R$ 139,90. ${said}`);
   });
 
   test('shows live what came in and was too little', async () => {
     const { server } = await openScreen(Code);
     const shown = await dialog();
-    await shown.findByRole('img', { name: 'Código QR do pagamento' });
+    await shown.findByRole('img', { name: 'QR Code do pagamento' });
     server.finance.receive(31, '49.90');
     await shown.findByText(/^Recebemos R\$.49,90 de R\$.149,90: faltam R\$.100,00\.$/);
   });
@@ -214,7 +214,7 @@ describe('the checkout', () => {
     const { user, server } = await openScreen(Code);
     const shown = await dialog();
     await user.click(await shown.findByRole('button', { name: 'Já paguei, verificar agora' }));
-    await shown.findByText('O banco ainda não recebeu o pagamento.');
+    await shown.findByText('O pagamento ainda não foi confirmado pelo banco.');
     server.live.unreceived(() => server.finance.conclude(31, '2026-02-20T12:00:00.000Z'));
     await user.click(shown.getByRole('button', { name: 'Já paguei, verificar agora' }));
     const paid = within(await screen.findByRole('dialog', { name: 'Pagamento confirmado' }));

@@ -15,7 +15,7 @@ const fill = async (Story = Empty, change: ScreenChange = {}) => {
   await user.type(screen.getByLabelText('E-mail'), 'sofia@recado.test');
   // What the server in memory lets everybody in with.
   await user.type(screen.getByLabelText('Senha'), 'recado');
-  return { ...opened, send: () => user.click(screen.getByRole('button', { name: 'Criar super usuário' })) };
+  return { ...opened, send: () => user.click(screen.getByRole('button', { name: 'Criar superusuário' })) };
 };
 
 describe('the first page of an installation', () => {
@@ -51,7 +51,7 @@ describe('the first page of an installation', () => {
     if (!value) throw new Error('There is no first plan');
     await user.clear(value);
     await user.type(value, 'grátis');
-    await user.click(screen.getByRole('button', { name: 'Criar super usuário' }));
+    await user.click(screen.getByRole('button', { name: 'Criar superusuário' }));
     await waitFor(() => expect(screen.getAllByText('Obrigatório')).toHaveLength(4));
     expect(screen.getByText('Um valor em reais, como 149,90.')).toBeDefined();
     expect(server.callsOf('makeFirstStart')).toEqual([]);
@@ -60,7 +60,7 @@ describe('the first page of an installation', () => {
   test('tells a wrong code at its field and keeps what was written', async () => {
     const { send } = await fill(Empty, { at: '/first-start#WRONG' });
     await send();
-    const words = await screen.findByText(/^O código não confere/u);
+    const words = await screen.findByText(/^O código está incorreto/u);
     expect(words.id).toBe(screen.getByLabelText('Código do primeiro acesso').getAttribute('aria-describedby'));
     expect(screen.getByLabelText<HTMLInputElement>('Seu nome').value).toContain('Sofia');
   });
@@ -85,7 +85,7 @@ describe('the first page of an installation', () => {
 
   test('is over once there is a super user, before it is opened or while it is filled in', async () => {
     await openScreen(Over);
-    expect(await screen.findByText('Esta instalação já tem um super usuário.')).toBeDefined();
+    expect(await screen.findByText('Esta instalação já tem um superusuário.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByLabelText('Seu nome')).toBeNull();
   });
@@ -94,6 +94,6 @@ describe('the first page of an installation', () => {
     const { server, send } = await fill();
     server.company.firstStart = null;
     await send();
-    expect(await screen.findByText('Esta instalação já tem um super usuário.')).toBeDefined();
+    expect(await screen.findByText('Esta instalação já tem um superusuário.')).toBeDefined();
   });
 });

@@ -88,12 +88,16 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
       const { user, notify } = await open({ at: `${path}${withParams(`edit=${lastId}`)}` });
       await user.type(await fieldOf(), ' já');
       await notify(updated(noun, row(lastId, laterName, { updatedAt: '2026-11-19T14:20:00.000Z' })));
-      expect(await screen.findByText('Outra pessoa mudou isto agora. O que você digitou continua aqui.')).toBeDefined();
+      expect(
+        await screen.findByText('Outra pessoa acabou de mudar este registro. O que você digitou continua aqui.'),
+      ).toBeDefined();
       expect([(await fieldOf()).value, isShown(later)]).toEqual([`${thirdName} já`, true]);
       await act(() => user.click(screen.getByRole('button', { name: 'Usar a versão nova' })));
       expect((await fieldOf()).value).toBe(laterName);
       await notify(deleted(noun, lastId));
-      expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeDefined();
+      expect(
+        await screen.findByText('Outra pessoa acabou de excluir este registro. Não é mais possível salvar.'),
+      ).toBeDefined();
       expect(dialog().getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
     });
 

@@ -103,7 +103,7 @@ describe('an eleventh list screen', () => {
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     await screen.findByText('Segue o catálogo.');
 
-    await user.click(screen.getByRole('button', { name: 'Nova Tag' }));
+    await user.click(screen.getByRole('button', { name: 'Nova tag' }));
     await screen.findByLabelText('Nome');
     await press('Adicionar');
     expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
@@ -125,7 +125,7 @@ describe('an eleventh list screen', () => {
     await waitFor(() => expect(screen.queryByText('Contrato')).toBeNull());
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await write('Pesquisar…', 'precos');
+    await write('Buscar…', 'precos');
     await waitFor(() => expect(screen.queryByText('Segue o catálogo.!')).toBeNull());
     expect(screen.getByText('Tabela de preços')).toBeDefined();
   });

@@ -29,7 +29,7 @@ test('strangers are led to the sign-up in their language, where it is open', asy
   await shown();
   for (const [language, words] of [
     ['pt', 'Ainda não tem uma conta? Cadastre sua empresa'],
-    ['en', 'No account yet? Sign your company up'],
+    ['en', 'No account yet? Sign up your company'],
     ['es', '¿Aún no tienes una cuenta? Registra tu empresa'],
   ] as const) {
     await act(() => changeLanguage(language));

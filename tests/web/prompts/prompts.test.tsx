@@ -19,8 +19,8 @@ describe('the Prompts page', () => {
     await open();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Nome',
-      'Setor/Fila',
-      'Máximo Tokens Resposta',
+      'Fila',
+      'Máx. de tokens',
       'Ações',
     ]);
   });

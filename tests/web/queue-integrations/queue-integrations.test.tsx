@@ -29,7 +29,7 @@ describe('the Queue integrations page', () => {
       'Nome',
       'Ações',
     ]);
-    expect(screen.getByText('WebHooks')).toBeDefined();
+    expect(screen.getByText('Webhook')).toBeDefined();
   });
 
   test('asks by type for what the type needs, and calls the project as it is called here', async () => {
@@ -45,7 +45,7 @@ describe('the Queue integrations page', () => {
     ]);
     expect(server.callsOf('createQueueIntegration')).toEqual([]);
     await user.type(form.getByLabelText('URL do Typebot'), 'https://bots.test');
-    await user.type(form.getByLabelText('Typebot - Slug'), 'pedidos');
+    await user.type(form.getByLabelText('Slug do Typebot'), 'pedidos');
     await user.click(form.getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(server.callsOf('createQueueIntegration')).toHaveLength(1));
     expect(server.callsOf('createQueueIntegration')[0]?.body).toMatchObject({
@@ -61,7 +61,7 @@ describe('the Queue integrations page', () => {
     const { user, server } = await open({ at: '/queue-integration?edit=1' });
     server.answerWith('testQueueIntegration', () => ({ message: 'The agent answered' }));
     const form = await dialog();
-    expect(await form.findByText('Já há uma guardada. Em branco, ela continua valendo.')).toBeDefined();
+    expect(await form.findByText('Já há um valor guardado. Deixe em branco para mantê-lo.')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Testar integração' }));
     await waitFor(() => expect(server.callsOf('testQueueIntegration')).toHaveLength(1));
     expect(server.callsOf('testQueueIntegration')[0]?.body).toMatchObject({ queueIntegrationId: 1, jsonContent: '' });

@@ -173,7 +173,7 @@ describe('the form of a queue', () => {
     await write('Terça-feira: fim', '0900');
     await userEvent.click(screen.getByRole('tab', { name: 'Dados da Fila' }));
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('Este horário entra no horário do dia seguinte.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Este horário invade o horário do dia seguinte.');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Horários de Atendimento');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Terça-feira: fim' }));
     await write('Terça-feira: fim', '0200');
@@ -200,7 +200,7 @@ describe('the hours of a queue', () => {
     ];
     await form({ row: { ...queue, outOfHoursMessage: '' }, hasHours: true, connections });
     expect(words()).toContain('Conexão PrincipalEstamos fechados.');
-    expect(words()).toContain('Conexão LojaSem mensagem própria, é enviado o texto padrão:');
+    expect(words()).toContain('Conexão LojaComo não há mensagem própria, é enviado o texto padrão:');
     await write('Mensagem fora do horário', 'Voltamos já.');
     expect(words()).toContain('Esta filaVoltamos já.');
     expect(words()).not.toContain('Principal');

@@ -79,7 +79,7 @@ test.each(['asking', 'encoding'] as const)('while %s nothing can be sent, and it
 test('an error says what to do until it is closed', async () => {
   const onClose = vi.fn();
   render(<RecordingNotice error="denied" onClose={onClose} />);
-  expect(screen.getByRole('alert').textContent).toContain('Libere-o no cadeado');
+  expect(screen.getByRole('alert').textContent).toContain('Libere o acesso no cadeado');
   await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

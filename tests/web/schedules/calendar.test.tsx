@@ -116,7 +116,7 @@ describe('the calendar', () => {
         />
       </MemoryRouter>,
     );
-    const add = screen.getByRole('button', { name: 'Novo Agendamento' });
+    const add = screen.getByRole('button', { name: 'Novo agendamento' });
     expect((add as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText('Seu plano permite 2 agendamentos em espera. Em uso: 2.')).toBeTruthy();
   });

@@ -148,7 +148,7 @@ describe('the dialog of a schedule', () => {
 
   test('has nothing to save of one that was sent', async () => {
     await shown({ editing: { ...schedule, status: 'ENVIADA', sentAt: schedule.sendAt } });
-    expect(screen.getByRole('heading', { name: 'Mensagem Enviada' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Mensagem enviada' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     expect(text().readOnly).toBe(true);
     expect([time().readOnly, time().type, time().value]).toEqual([true, 'text', formatDateTime(schedule.sendAt)]);

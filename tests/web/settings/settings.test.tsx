@@ -51,7 +51,7 @@ describe('the options', () => {
       'Aceitar chamadas': ['Não aceitar', 'Aceitar'],
       'Ignorar mensagens de grupos': ['Desativado', 'Ativado'],
       'Tipo de chatbot': ['Texto', 'Botões', 'Lista'],
-      'Idioma do robô': ['Português', 'Inglês', 'Espanhol'],
+      'Idioma do bot': ['Português', 'Inglês', 'Espanhol'],
     };
     for (const [label, choices] of Object.entries(enumerations)) {
       await userEvent.click(screen.getByLabelText(label));
@@ -65,7 +65,7 @@ describe('the options', () => {
 
   test('say that those of other systems are only kept', () => {
     shown();
-    expect(screen.getByText(/^O Recado só os guarda/)).toBeTruthy();
+    expect(screen.getByText(/^O Recado apenas guarda estes dados/)).toBeTruthy();
   });
 
   test('are changed at once, by keys alone, and not to what they are already', async () => {
@@ -90,7 +90,7 @@ describe('the options', () => {
 });
 
 describe('a word of the bot', () => {
-  const back = () => screen.getByLabelText<HTMLInputElement>('Voltar um menu (#)');
+  const back = () => screen.getByLabelText<HTMLInputElement>('Voltar ao menu anterior (#)');
 
   test('stands as the company wrote it, beside what is said without it in the language of the bot', async () => {
     const { onChange, again } = shown({ settings: { botLanguage: { key: 'botLanguage', value: 'es' } } });
@@ -99,7 +99,9 @@ describe('a word of the bot', () => {
     expect(onChange.mock.calls).toEqual([['botBack', 'Um passo atrás']]);
     again({ settings: { botBack: { key: 'botBack', value: 'Um passo atrás' } } });
     expect([back().value, back().placeholder]).toEqual(['Um passo atrás', 'Voltar']);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar: Voltar um menu (#)' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar: Voltar ao menu anterior (#)' }).disabled,
+    ).toBe(true);
   });
 });
 
@@ -198,7 +200,7 @@ describe('the hours of the company', () => {
     await write(screen.getByRole<HTMLInputElement>('textbox', { name: 'Domingo: início' }), '1800');
     await write(screen.getByRole<HTMLInputElement>('textbox', { name: 'Domingo: fim' }), '0900');
     await userEvent.click(save());
-    expect(screen.getByRole('alert').textContent).toBe('Este horário entra no horário do dia seguinte.');
+    expect(screen.getByRole('alert').textContent).toBe('Este horário invade o horário do dia seguinte.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Domingo: fim' }));
     expect(onSave).not.toHaveBeenCalled();
   });
@@ -210,11 +212,11 @@ describe('the hours of the company', () => {
     expect(screen.getByText('Aberto agora até 18:00')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Feriados nacionais' }));
     const list = () => within(screen.getByRole('region', { name: 'Dias de folga e horários especiais' }));
-    expect(list().getByRole('status').textContent).toBe('11 dias acrescentados. Salve para valer.');
+    expect(list().getByRole('status').textContent).toBe('11 dias adicionados. Salve para aplicar.');
     await userEvent.click(screen.getByRole('button', { name: 'Pontos facultativos' }));
     expect(list().getAllByRole('listitem')).toHaveLength(14);
     await userEvent.click(screen.getByRole('button', { name: 'Remover 21/04/2027' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Acrescentar dia' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar dia' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Dia' }));
     await userEvent.click(save());
     expect(list().getByRole('alert').textContent).toBe('Use uma data no formato dd/mm/aaaa.');
@@ -267,8 +269,8 @@ describe('the hours of the company', () => {
     );
     expect(lines.map((line) => line.textContent)).toEqual([
       'Fila VendasVoltamos {{opening}}.',
-      'Conexão PrincipalEstamos fechados.Não diz quando abre. Para dizer, use {{opening}}.',
-      'Conexão LojaSem mensagem própria, é enviado o texto padrão:Olá! Estamos fechados agora e voltamos {{opening}}. Pode deixar a sua mensagem.',
+      'Conexão PrincipalEstamos fechados.A mensagem não diz quando abre. Para dizer, use {{opening}}.',
+      'Conexão LojaComo não há mensagem própria, é enviado o texto padrão:Olá! Estamos fechados agora e voltamos {{opening}}. Pode deixar a sua mensagem.',
     ]);
   });
 });

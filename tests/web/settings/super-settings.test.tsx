@@ -73,7 +73,7 @@ describe('the companies', () => {
     expect(server.callsOf('listChargedInvoices')).toEqual([]);
     await user.click(screen.getByLabelText('Recorrência'));
     await user.click(await screen.findByRole('option', { name: 'Anual' }));
-    await screen.findByText(/^Padaria Monte Claro, fatura 31: R\$.149,90\. O código vale até /);
+    await screen.findByText(/^Padaria Monte Claro, fatura 31: R\$.149,90\. O código é válido até /);
     expect(screen.queryByText(/Oficina do Farol, fatura/)).toBeNull();
   });
 
@@ -110,10 +110,10 @@ describe('the companies', () => {
 
   test('are looked into, and an admin of theirs is given a link that is shown once', async () => {
     const { user } = await openScreen(Companies);
-    await user.click(await screen.findByRole('button', { name: 'Ver Padaria Monte Claro por dentro' }));
+    await user.click(await screen.findByRole('button', { name: 'Detalhes de Padaria Monte Claro' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('70 MB')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Link para nova senha' }));
+    await user.click(dialog.getByRole('button', { name: 'Gerar link para nova senha' }));
     const link = await dialog.findByLabelText<HTMLInputElement>('Link para nova senha', { selector: 'input' });
     expect(link.value).toMatch(/\/new-password#[\w-]{43}$/u);
   });
@@ -151,7 +151,7 @@ test('a price that is changed says which invoices keep theirs', async () => {
   const price = screen.getByLabelText('Valor (R$)');
   await user.clear(price);
   await user.type(price, '99,90');
-  await screen.findByText('Código e valor do que já foi cobrado ficam como estão:');
+  await screen.findByText('O código e o valor das faturas já cobradas não mudam:');
   expect(screen.getAllByText(/, fatura \d+: /).map((line) => line.textContent?.split(',')[0])).toEqual([
     'Padaria Monte Claro',
   ]);
@@ -211,15 +211,15 @@ describe('the mail', () => {
     await openScreen(MailOfEnvironment);
     expect(await screen.findByText(/^Definido no servidor por SMTP_URL/)).toBeDefined();
     expect(screen.getByLabelText('Servidor SMTP')).toHaveProperty('disabled', true);
-    expect(screen.getByRole('switch', { name: /Avisar empresas/ })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('switch', { name: /Avisar as empresas/ })).toHaveProperty('disabled', false);
   });
 
   test('says of each mail that did not go why, and whether it is tried again', async () => {
     await openScreen(FailedMails);
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Convite.*Usuário ou senha não conferem.*\(535\)Será tentado de novo\.$/),
+      expect.stringMatching(/^Convite.*Usuário ou senha incorretos.*\(535\)Haverá uma nova tentativa\.$/),
       expect.stringMatching(/^Recibo.*O servidor não aceita este destinatário\. \(550\)$/),
-      expect.stringMatching(/^Nova senha.*Pode ter chegado; não é enviado de novo\.$/),
+      expect.stringMatching(/^Nova senha.*Pode ter chegado; não será enviado de novo\.$/),
     ]);
   });
 });

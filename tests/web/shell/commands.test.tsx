@@ -240,7 +240,7 @@ describe('the menu of commands', () => {
       'Conexões',
       'Filas',
       'Usuários',
-      'Lista de arquivos',
+      'Listas de arquivos',
       'Prompts',
       'Integrações',
       'Webhooks',

@@ -62,7 +62,9 @@ describe('A message of one’s own that fails', () => {
     const { user, fail, place } = await open();
     const id = await fail(2);
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert.textContent).toContain('A mensagem para Clínica Três Palmeiras não chegou.'));
+    await waitFor(() =>
+      expect(alert.textContent).toContain('A mensagem para Clínica Três Palmeiras não foi entregue.'),
+    );
     await user.click(screen.getByRole('button', { name: 'Ver' }));
     await waitFor(() => expect(place()).toBe(`/tickets/${clinic.uuid}?message=${id}`));
   });

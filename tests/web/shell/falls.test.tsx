@@ -61,7 +61,7 @@ test('an admin is told once a day of a number at risk', async () => {
   expect(told).toEqual([]);
   await becomes({ ...counter, health: { state: 'atRisk', reasons: ['failures'] } });
   await becomes({ ...counter, health: { state: 'atRisk', reasons: ['failures', 'speed'] } });
-  await hears(['O número da conexão Balcão corre risco de bloqueio: as campanhas por ele esperam.']);
+  await hears(['O número da conexão Balcão corre risco de bloqueio: as campanhas que o usam estão esperando.']);
 });
 
 test('one that somebody disconnects is not said to be back, and agents are told nothing', async () => {

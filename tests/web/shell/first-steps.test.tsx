@@ -16,7 +16,7 @@ test('the first steps are ticked by what is there, as it comes', async () => {
   const { notify } = await openScreen(Begun);
   await screen.findByText('0 de 4');
   await notify({ type: 'connection.updated', connection: aConnection(1, { status: 'CONNECTED' }) });
-  await waitFor(() => expect(done()).toEqual(['Parear uma conexão(feito)']));
+  await waitFor(() => expect(done()).toEqual(['Conectar um telefone ou canal(feito)']));
   knownCompanyPlan.set(aCompanyPlan({ used: { ...aCompanyPlan().used, users: 2, queues: 1 } }));
   await waitFor(() => expect(done()).toHaveLength(3));
   knownCompanyPlan.set(undefined);

@@ -15,14 +15,14 @@ test('each step that is left says what to do, and is ticked when it is done', as
   expect(texts()).toEqual([
     'Modo de produção (feito)',
     'Endereço público (feito)',
-    'Simulador desligado (feito)',
-    'Conferir os planosAjuste nomes, limites e preços na aba Planos.',
-    expect.stringMatching(/^Receber por PIX.*PIX_URL/u),
+    'Simulador desativado (feito)',
+    'Revisar os planosAjuste nomes, limites e preços na aba Planos.',
+    expect.stringMatching(/^Receber por Pix.*PIX_URL/u),
     expect.stringMatching(/^Envio de e-mails.*aba E-mail/u),
     expect.stringMatching(/^Primeiro backup.*BACKUP_TO/u),
     expect.stringMatching(/^Primeira empresa.*https:\/\/recado\.example\/signup$/u),
   ]);
-  expect(screen.getByRole('link', { name: 'Conferir os planos' }).getAttribute('href')).toBe('/settings?tab=plans');
+  expect(screen.getByRole('link', { name: 'Revisar os planos' }).getAttribute('href')).toBe('/settings?tab=plans');
   const steps = anInstallation().steps.map((step) => (step.id === 'company' ? { ...step, isDone: true } : step));
   server.company.installation = anInstallation({ steps });
   await notify({ type: 'company.updated', company: aCustomer(9), created: true });
@@ -39,7 +39,7 @@ test('the steps fold, and go for good when they are put away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Recolher a lista da instalação' }));
   expect(screen.queryByRole('listitem')).toBeNull();
   server.answerWith('updateUser', () => server.company.me);
-  await user.click(screen.getByRole('button', { name: 'Guardar a lista da instalação' }));
+  await user.click(screen.getByRole('button', { name: 'Dispensar a lista da instalação' }));
   await waitFor(() => expect(server.callsOf('updateUser').map(({ body }) => body)).toEqual([{ firstSteps: false }]));
   expect(screen.queryByRole('region', { name: 'Instalação' })).toBeNull();
 });
@@ -52,7 +52,7 @@ test('a server on the internet that is not in production is said, whether the st
 
 test('the last backup is shown with when the next one is made, and one is made at a press', async () => {
   const { user, server } = await openScreen(WithBackups);
-  const line = await screen.findByText(/^Último backup: .* 48,2 MB, restaurado à prova\. O próximo: /u);
+  const line = await screen.findByText(/^Último backup: .* 48,2 MB, restaurado em teste\. Próximo: /u);
   await user.click(screen.getByRole('button', { name: 'Fazer backup agora' }));
   await waitFor(() => expect(line.textContent).toBe('Um backup está sendo feito.'));
   expect(server.callsOf('requestBackup')).toHaveLength(1);

@@ -37,12 +37,12 @@ const within = { timeout: patienceMs };
 test('an admin is told once of a campaign that missed its time, before or now', async () => {
   const first = await open('admin');
   await waitFor(
-    () => expect(first.told).toEqual(['A campanha “Aniversário da loja” não saiu: o horário passou.']),
+    () => expect(first.told).toEqual(['A campanha “Aniversário da loja” não foi enviada: o horário passou.']),
     within,
   );
   const missed = { ...fair, status: 'INATIVA' as const, missedReason: 'recipientsMissing' as const };
   await act(async () => first.server.live.notify({ type: 'campaign.updated', campaign: missed }));
-  await waitFor(() => expect(first.told[1]).toBe('A campanha “Feira” não saiu: não tem destinatários.'), within);
+  await waitFor(() => expect(first.told[1]).toBe('A campanha “Feira” não foi enviada: não tem destinatários.'), within);
   await act(async () =>
     first.server.live.notify({ type: 'campaign.updated', campaign: { ...missed, name: 'Feirinha' } }),
   );
@@ -50,7 +50,7 @@ test('an admin is told once of a campaign that missed its time, before or now', 
   await act(async () => cleanup());
   const easter = { ...missed, id: 3, name: 'Páscoa', missedReason: 'connectionMissing' as const };
   const again = await open('admin', [easter, missed, party]);
-  await waitFor(() => expect(again.told).toEqual(['A campanha “Páscoa” não saiu: falta a conexão.']), within);
+  await waitFor(() => expect(again.told).toEqual(['A campanha “Páscoa” não foi enviada: falta a conexão.']), within);
   expect(first.told).toHaveLength(2);
 });
 

@@ -13,16 +13,16 @@ const way = () => screen.getByRole('link', { name: 'Decidir' }).getAttribute('hr
 test('what was given back is said to the super user, with the way to decide', async () => {
   await openScreen(One);
   expect((await said())?.trim()).toBe(
-    'O banco devolveu R$ 149,90 que Sorveteria Iracema pagou. O vencimento fica como está até você decidir.',
+    'O banco devolveu R$ 149,90 que Sorveteria Iracema tinha pago. O vencimento fica como está até você decidir.',
   );
   expect(way()).toBe('/settings?tab=companies&edit=9');
 });
 
 test('of several companies one after the other', async () => {
   const { server } = await openScreen(Several);
-  expect(await said()).toMatch(/R\$ 299,80 que Oficina do Farol pagou\..* Há mais 1 empresa\.$/);
+  expect(await said()).toMatch(/R\$ 299,80 que Oficina do Farol tinha pago\..* Há mais 1 empresa\.$/);
   act(() => server.live.notify({ type: 'company.updated', company: aCustomer(4, { name: 'Oficina do Farol' }) }));
-  await waitFor(async () => expect(await said()).toMatch(/R\$ 149,90 que Sorveteria Iracema pagou\./));
+  await waitFor(async () => expect(await said()).toMatch(/R\$ 149,90 que Sorveteria Iracema tinha pago\./));
 });
 
 test('comes while one works, and goes once it was decided', async () => {

@@ -15,7 +15,7 @@ test('what is wrong is said to the super user, with what to do about each', asyn
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Mostrar os problemas da instalação' }));
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items[0]).toMatch(/^O disco de desk-1 está cheio desde 05\/01\/2026 .*O servidor volta sozinho\.$/);
+  expect(items[0]).toMatch(/^O disco de desk-1 está cheio desde 05\/01\/2026 .*O servidor volta ao normal sozinho\.$/);
   expect(items[1]).toMatch(/^A conexão Vendas \(Padaria Monte Claro\) caiu desde /);
   expect(screen.getByText(/docs\/operations\/troubles\.md/)).toBeTruthy();
   await user.click(screen.getByText('Já resolvidos'));

@@ -47,7 +47,7 @@ describe('the Tags page', () => {
   test.each([
     ['', 'Obrigatório'],
     ['ab', 'Mensagem muito curta'],
-    ['x'.repeat(51), 'Mensagem muito longa'],
+    ['x'.repeat(51), 'Muito longo'],
   ])('refuses the name "%s"', async (name, error) => {
     const { user, server } = await open({ at: '/tags?new' });
     await user.click(await screen.findByLabelText('Nome'));

@@ -130,7 +130,7 @@ describe('the composer', () => {
     box().focus();
     await userEvent.keyboard('{Enter}');
     expect(onSend).not.toHaveBeenCalled();
-    expect(screen.getByRole('status').textContent).toBe('Texto longo demais: até 65000 caracteres.');
+    expect(screen.getByRole('status').textContent).toBe('Texto longo demais: use até 65000 caracteres.');
   });
 
   test('Escape gives up the quote', async () => {

@@ -17,8 +17,8 @@ test('who writes is told while the ticket’s connection is away, and only then'
     company: { me, tickets: [ticket], connections: [line, aConnection(2, { status: 'DISCONNECTED' })] },
   });
   await screen.findByRole('button', { name: 'Resolver' });
-  const said = () => screen.queryByText(/^A conexão .+ não está conectada\. As mensagens serão enviadas/)?.textContent;
-  const away = 'A conexão Balcão não está conectada. As mensagens serão enviadas quando ela voltar.';
+  const said = () => screen.queryByText(/^A conexão .+ está desconectada\. As mensagens serão enviadas/)?.textContent;
+  const away = 'A conexão Balcão está desconectada. As mensagens serão enviadas quando ela voltar.';
   const cases = [
     ['DISCONNECTED', null, away],
     ['OPENING', null, undefined],
@@ -35,6 +35,6 @@ test('who writes is told while the ticket’s connection is away, and only then'
   const later = new Date(Date.now() + 60 * 60_000).toISOString();
   const updatedAt = new Date(Date.parse(line.updatedAt) + 10_000).toISOString();
   await notify({ type: 'connection.updated', connection: { ...line, newChatsAt: later, updatedAt } });
-  await screen.findByText(/^O WhatsApp não deixa Balcão começar conversas até .+ a mensagem espera\.$/);
+  await screen.findByText(/^O WhatsApp não permite que Balcão inicie conversas até .+ a mensagem vai esperar\.$/);
   expect(said()).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 test('the drawer says since when no campaign writes to its contact, and nothing where they may', async () => {
   await show(Full, {});
-  expect(screen.getByText('Campanhas').nextSibling?.textContent).toBe('Não recebe desde 12/11/2026');
+  expect(screen.getByText('Campanhas').nextSibling?.textContent).toBe('Não recebe campanhas desde 12/11/2026');
   cleanup();
   await show(Empty, {});
   expect(screen.queryByText('Campanhas')).toBeNull();
@@ -134,7 +134,7 @@ test('the form of a contact says how a number is written, but for a group, which
   const { unmount } = await show(ReadyForm, { values });
   const note = screen.getByLabelText('Número').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(note)?.textContent).toBe(
-    'Com DDD, por exemplo (11) 95555-0100; de outro país, com + antes',
+    'Com DDD, por exemplo (11) 95555-0100. De outro país, comece com +',
   );
   unmount();
   await show(ReadyForm, {

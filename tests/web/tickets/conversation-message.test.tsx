@@ -87,7 +87,7 @@ test('one that failed and that no browser has written is sent again by its id', 
 
 test.each([
   ['+5511987654991 → +5511987654992', 'Mudou de número: +55 11 98765-4991 → +55 11 98765-4992'],
-  ['+5511987654991', 'Mudou de número. O WhatsApp não informa o novo. Antes: +55 11 98765-4991'],
+  ['+5511987654991', 'Mudou de número. O WhatsApp não informa o novo. Número anterior: +55 11 98765-4991'],
 ])('a changed number (%s) is a quiet line, with nothing to answer, quote or delete', (body, line) => {
   const messages = createActor(messagesCollection).start();
   const notice = { fromMe: true, ack: 3, user: null, mediaType: 'number_changed' } as const;

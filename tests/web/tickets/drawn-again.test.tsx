@@ -42,7 +42,7 @@ test('with another message of a ticket the parts of its row that stay the same a
   const words = watchWords();
   const peek = await screen.findByRole(
     'button',
-    { name: `Espiar a conversa de ${ticket.contact.name}` },
+    { name: `Ver a conversa de ${ticket.contact.name} sem aceitar` },
     { timeout: patienceMs },
   );
   words.forget();

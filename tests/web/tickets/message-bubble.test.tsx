@@ -136,7 +136,7 @@ test('an edited message says so', () => {
 
 test('a message that was changed on the phone says so, whatever it said before', () => {
   shown({ isEdited: true, isChangedOnPhone: true });
-  expect(screen.getByText('alterada no telefone')).toBeTruthy();
+  expect(screen.getByText('alterada no celular')).toBeTruthy();
   expect(screen.queryByText('editada')).toBeNull();
 });
 

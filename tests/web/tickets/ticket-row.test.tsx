@@ -138,6 +138,6 @@ test('tags that do not fit are counted, and named to who asks', async () => {
 test('an admin looks into a ticket without opening it', async () => {
   const onPeek = vi.fn();
   await show(ForAnAdmin, { ticket: aTicket({ id: 5 }), onPeek });
-  await userEvent.click(screen.getByRole('button', { name: 'Espiar a conversa de Padaria Monte Claro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver a conversa de Padaria Monte Claro sem aceitar' }));
   expect(onPeek).toHaveBeenCalledWith(5);
 });

@@ -53,7 +53,7 @@ describe('the form of a user', () => {
   it('keeps the present password when the field is left empty', async () => {
     const values = { password: '', isNew: false };
     const { onSubmit, save } = await shown(Editing, { values: { ...whole, ...values } });
-    expect(document.body.textContent).toContain('Em branco, a senha atual continua.');
+    expect(document.body.textContent).toContain('Deixe em branco para manter a senha atual.');
     await save();
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, ...values }));
   });
@@ -67,7 +67,7 @@ describe('the form of a user', () => {
       'Perfil',
       'Filas',
       'Conexão padrão',
-      'Avisar de tickets sem fila',
+      'Avisar sobre tickets sem fila',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Perfil' }));
     expect(options()).toEqual(['Atendente', 'Supervisor', 'Administrador']);
@@ -101,7 +101,7 @@ describe('the form of a user', () => {
     await shown(Own);
     expect(screen.getByRole('button', { name: 'Perfil' })).toHaveProperty('disabled', true);
     expect(document.body.textContent).toContain('Só outro administrador pode mudar o seu perfil.');
-    expect(document.body.textContent).toContain('Com uma nova, será preciso entrar de novo.');
+    expect(document.body.textContent).toContain('Com uma senha nova, será preciso entrar de novo.');
   });
 
   it('lets the super user choose the company, and then among what that company has', async () => {
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     await user.click(await dialog.findByRole('switch', { name: 'Enviar convite por e-mail' }));
     expect(dialog.queryByLabelText('Senha')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
-    expect((await screen.findByRole('row', { name: /Iara/ })).textContent).toContain('Convite até 08/01/2099');
+    expect((await screen.findByRole('row', { name: /Iara/ })).textContent).toContain('Convite válido até 08/01/2099');
     const [{ body } = { body: {} }] = server.callsOf('createUser');
     expect(body).toMatchObject({ email: 'iara@acme.test', invitation: { language: 'pt' } });
     expect('password' in body).toBe(false);
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Reenviar convite: Tiago Tardio' }));
     await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
     expect(server.callsOf('inviteUser').map(({ path, body }) => [path.id, body])).toEqual([['7', { language: 'pt' }]]);
-    expect(screen.getByRole('row', { name: /Tiago/ }).textContent).toContain('Convite até 09/01/2099');
+    expect(screen.getByRole('row', { name: /Tiago/ }).textContent).toContain('Convite válido até 09/01/2099');
   });
 });
 
@@ -276,9 +276,9 @@ describe('one’s own profile', () => {
     expect(server.callsOf('updateUser')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Senha atual'), 'esqueci');
     await save();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('A senha atual não confere.'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('A senha atual está incorreta.'));
     render(<Toaster />);
-    expect(screen.getAllByText('A senha atual não confere.')).toHaveLength(1);
+    expect(screen.getAllByText('A senha atual está incorreta.')).toHaveLength(1);
     expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true');
     expect(password).toHaveProperty('value', 'outra-senha');
     expect(onClose).not.toHaveBeenCalled();

@@ -20,8 +20,8 @@ describe('the Webhooks page', () => {
   test('shows where each goes, what of, and whether it is on', async () => {
     await open();
     const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(first).toContain('Painelhttps://pedidos.monteclaro.test/recadoMensagem recebida, Ticket mudouAtivo');
-    expect(second).toContain('Desligado');
+    expect(first).toContain('Painelhttps://pedidos.monteclaro.test/recadoMensagem recebida, Ticket alteradoAtivo');
+    expect(second).toContain('Desativado');
   });
 
   test('makes a secret that is shown until it is saved, and sends it', async () => {
@@ -45,13 +45,14 @@ describe('the Webhooks page', () => {
     });
   });
 
-  test('wants an address of the web', async () => {
+  test('wants a name and an address of the web', async () => {
     const { user, server } = await open({ at: '/webhooks?new' });
     const form = await dialog();
-    await user.type(await form.findByLabelText('Nome'), 'Estoque');
+    await user.type(await form.findByLabelText('Nome'), 'E');
     await user.type(form.getByLabelText('URL'), 'estoque.test');
     await user.click(form.getByRole('button', { name: 'Adicionar' }));
     expect(await form.findByText('Comece com http:// ou https://.')).toBeDefined();
+    expect(form.getByText('Muito curto')).toBeDefined();
     expect(server.callsOf('createWebhook')).toEqual([]);
   });
 
@@ -76,7 +77,7 @@ describe('the Webhooks page', () => {
     answer({ ...waiting, status: 'failed', failure: 'A private address' });
     await notify({ type: 'delivery.moved', deliveryId: 7 });
     expect(await log.findByText('Falhou')).toBeDefined();
-    expect(log.getByText(/O endereço é de uma rede interna\./)).toBeDefined();
+    expect(log.getByText(/O endereço pertence a uma rede interna\./)).toBeDefined();
     await user.click(log.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(server.callsOf('retryWebhookDelivery')).toHaveLength(2));
     await user.click(log.getByRole('radio', { name: 'Falharam' }));

@@ -8,14 +8,14 @@ const troubles: TroubleNames = {
   diskReadOnly: 'Nothing can be written to the disk',
   backupFailed: 'The last backup failed',
   backupOld: 'The last backup is too old',
-  queueOld: 'Messages have waited too long to leave',
-  jobsOverdue: 'Jobs of the server are late',
-  jobsFailing: 'Integrations or assistants fail too often',
-  webhooksFailing: 'Many webhooks of companies fail',
+  queueOld: 'Messages waiting too long to be sent',
+  jobsOverdue: 'Server jobs running late',
+  jobsFailing: 'Integrations or assistants failing too often',
+  webhooksFailing: 'Many company webhooks failing',
   databaseAway: 'Database out of reach',
   databaseSlow: 'Database slow',
-  liveLogLagging: 'Screens hear of what is new too late',
-  poolNearLimit: 'Connections of PostgreSQL near their limit',
+  liveLogLagging: 'Screens getting updates late',
+  poolNearLimit: 'PostgreSQL connections near their limit',
 };
 
 const inDays = (days: number) => (days === 1 ? 'is due tomorrow' : `is due in ${days} days`);
@@ -24,21 +24,21 @@ export const texts: MailTexts = {
   newPassword: ({ name, token }, { installation }) => ({
     subject: `New password for ${installation}`,
     title: 'Choose a new password',
-    lines: [`Hello, ${name}.`, `Somebody asked for a new password for your account at ${installation}.`],
+    lines: [`Hello, ${name}.`, `We received a request for a new password for your account on ${installation}.`],
     action: { label: 'Choose a new password', path: `/new-password#${token}` },
-    note: 'The link is good for an hour and can be used once. If it was not you, ignore this e-mail: your password stays as it is.',
+    note: 'The link is valid for one hour and can be used once. If it was not you, ignore this email: your password stays as it is.',
   }),
   passwordChanged: ({ name }, { installation }) => ({
     subject: `Your ${installation} password was changed`,
     title: 'Password changed',
-    lines: [`Hello, ${name}.`, 'Your password has just been changed, and the sessions that were open have ended.'],
-    action: { label: 'Log in', path: '/login' },
-    note: 'If it was not you, ask for a new password on the login page and tell an administrator of your company.',
+    lines: [`Hello, ${name}.`, 'Your password has just been changed, and open sessions have been ended.'],
+    action: { label: 'Sign in', path: '/login' },
+    note: 'If it was not you, ask for a new password on the sign-in page and tell an administrator of your company.',
   }),
   invitation: ({ name, invitedBy, company, token, until, timeZone }, { installation, moment }) => ({
     subject: `Invitation to ${company} on ${installation}`,
     title: 'You have been invited',
-    lines: [`Hello, ${name}.`, `${invitedBy} invited you to answer customers of ${company} on ${installation}.`],
+    lines: [`Hello, ${name}.`, `${invitedBy} invited you to serve the customers of ${company} on ${installation}.`],
     action: { label: 'Accept and choose a password', path: `/new-password#${token}` },
     note: `The link can be used once, until ${moment(until, timeZone)}. After that, ask for another invitation.`,
   }),
@@ -53,7 +53,7 @@ export const texts: MailTexts = {
     lines: [
       days < 0
         ? `The subscription of ${company} has expired and has not been paid yet.`
-        : `The subscription of ${company} is about to be due.`,
+        : `The subscription of ${company} is almost due.`,
     ],
     rows: [
       ['Invoice', String(invoice)],
@@ -61,13 +61,13 @@ export const texts: MailTexts = {
       ['Amount', money(amount)],
       ['Due date', date(dueDate, timeZone)],
     ],
-    action: { label: 'See and pay the invoice', path: '/financeiro' },
-    note: 'If you have paid already, ignore this notice.',
+    action: { label: 'View and pay the invoice', path: '/financeiro' },
+    note: 'If you have already paid, please ignore this notice.',
   }),
   receipt: (values, { date, money, installation }) => ({
-    subject: `Receipt of invoice ${values.invoice} from ${installation}`,
+    subject: `Receipt for invoice ${values.invoice} from ${installation}`,
     title: 'Payment received',
-    lines: [`We have received the payment of ${values.company}. Thank you!`],
+    lines: [`We have received the payment from ${values.company}. Thank you!`],
     rows: [
       ['Invoice', String(values.invoice)],
       ['Plan', values.detail],
@@ -75,23 +75,23 @@ export const texts: MailTexts = {
       ['Paid on', date(values.paidAt, values.timeZone)],
       ...(values.paidUntil ? [['Paid until', date(values.paidUntil, values.timeZone)] as [string, string]] : []),
     ],
-    action: { label: 'See the invoices', path: '/financeiro' },
+    action: { label: 'View the invoices', path: '/financeiro' },
   }),
   trouble: ({ trouble, subject, since, until, timeZone }, { installation, moment }) => ({
     subject: `${until ? 'Resolved: ' : ''}${troubles[trouble]}${subject ? ` (${subject})` : ''}`,
     title: until ? `Resolved: ${troubles[trouble]}` : troubles[trouble],
     lines: [until ? `${installation} is back to normal.` : `${installation} needs attention.`],
     rows: [
-      ...(subject ? [['What', subject] as [string, string]] : []),
+      ...(subject ? [['Detail', subject] as [string, string]] : []),
       ['Since', moment(since, timeZone)],
       ...(until ? [['Until', moment(until, timeZone)] as [string, string]] : []),
     ],
     action: { label: `Open ${installation}`, path: '/' },
   }),
   test: ({ name }, { installation }) => ({
-    subject: `Test e-mail from ${installation}`,
-    title: 'E-mails can be sent',
-    lines: [`Hello, ${name}.`, `This is the test e-mail of ${installation}. If you can read it, everything is set up.`],
+    subject: `Test email from ${installation}`,
+    title: 'Emails can be sent',
+    lines: [`Hello, ${name}.`, `This is the test email of ${installation}. If you can read it, everything is set up.`],
   }),
-  footer: ({ installation }) => `Automatic e-mail from ${installation}. Replies are not read.`,
+  footer: ({ installation }) => `Automatic email from ${installation}. Please do not reply: nobody reads the replies.`,
 };

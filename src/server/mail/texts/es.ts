@@ -8,9 +8,9 @@ const troubles: TroubleNames = {
   diskReadOnly: 'No se puede guardar nada en el disco',
   backupFailed: 'La última copia de seguridad falló',
   backupOld: 'La última copia de seguridad es demasiado antigua',
-  queueOld: 'Hay mensajes que esperan demasiado para salir',
+  queueOld: 'Hay mensajes que esperan demasiado para enviarse',
   jobsOverdue: 'Tareas del servidor atrasadas',
-  jobsFailing: 'Las integraciones o los asistentes fallan demasiado',
+  jobsFailing: 'Integraciones o asistentes que fallan demasiado',
   webhooksFailing: 'Fallan muchos webhooks de las empresas',
   databaseAway: 'Base de datos fuera de alcance',
   databaseSlow: 'Base de datos lenta',
@@ -24,23 +24,23 @@ export const texts: MailTexts = {
   newPassword: ({ name, token }, { installation }) => ({
     subject: `Nueva contraseña en ${installation}`,
     title: 'Elige una nueva contraseña',
-    lines: [`Hola, ${name}.`, `Recibimos un pedido de nueva contraseña para tu cuenta en ${installation}.`],
+    lines: [`Hola, ${name}.`, `Recibimos una solicitud de nueva contraseña para tu cuenta en ${installation}.`],
     action: { label: 'Elegir nueva contraseña', path: `/new-password#${token}` },
-    note: 'El enlace vale por una hora y una sola vez. Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma.',
+    note: 'El enlace es válido por una hora y solo se puede usar una vez. Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma.',
   }),
   passwordChanged: ({ name }, { installation }) => ({
     subject: `Tu contraseña de ${installation} cambió`,
     title: 'Contraseña cambiada',
-    lines: [`Hola, ${name}.`, 'Tu contraseña acaba de cambiar, y las sesiones que estaban abiertas terminaron.'],
-    action: { label: 'Entrar', path: '/login' },
+    lines: [`Hola, ${name}.`, 'Tu contraseña acaba de cambiar, y se cerraron las sesiones abiertas.'],
+    action: { label: 'Iniciar sesión', path: '/login' },
     note: 'Si no fuiste tú, pide una nueva contraseña en la página de inicio de sesión y avisa a un administrador de tu empresa.',
   }),
   invitation: ({ name, invitedBy, company, token, until, timeZone }, { installation, moment }) => ({
     subject: `Invitación a ${company} en ${installation}`,
-    title: 'Te invitaron',
+    title: 'Recibiste una invitación',
     lines: [`Hola, ${name}.`, `${invitedBy} te invitó a atender por ${company} en ${installation}.`],
     action: { label: 'Aceptar y elegir la contraseña', path: `/new-password#${token}` },
-    note: `El enlace vale una sola vez, hasta ${moment(until, timeZone)}. Después, pide otra invitación.`,
+    note: `El enlace solo se puede usar una vez, hasta ${moment(until, timeZone)}. Después, pide otra invitación.`,
   }),
   invoiceDue: ({ company, invoice, detail, amount, days, dueDate, timeZone }, { date, money, installation }) => ({
     subject:
@@ -58,7 +58,7 @@ export const texts: MailTexts = {
     rows: [
       ['Factura', String(invoice)],
       ['Plan', detail],
-      ['Valor', money(amount)],
+      ['Importe', money(amount)],
       ['Vencimiento', date(dueDate, timeZone)],
     ],
     action: { label: 'Ver y pagar la factura', path: '/financeiro' },
@@ -71,7 +71,7 @@ export const texts: MailTexts = {
     rows: [
       ['Factura', String(values.invoice)],
       ['Plan', values.detail],
-      ['Valor', money(values.amount)],
+      ['Importe', money(values.amount)],
       ['Pagado el', date(values.paidAt, values.timeZone)],
       ...(values.paidUntil ? [['Pagado hasta', date(values.paidUntil, values.timeZone)] as [string, string]] : []),
     ],
@@ -82,7 +82,7 @@ export const texts: MailTexts = {
     title: until ? `Resuelto: ${troubles[trouble]}` : troubles[trouble],
     lines: [until ? `${installation} volvió a la normalidad.` : `${installation} necesita atención.`],
     rows: [
-      ...(subject ? [['Qué', subject] as [string, string]] : []),
+      ...(subject ? [['Detalle', subject] as [string, string]] : []),
       ['Desde', moment(since, timeZone)],
       ...(until ? [['Hasta', moment(until, timeZone)] as [string, string]] : []),
     ],
@@ -91,7 +91,10 @@ export const texts: MailTexts = {
   test: ({ name }, { installation }) => ({
     subject: `Correo de prueba de ${installation}`,
     title: 'El envío de correos funciona',
-    lines: [`Hola, ${name}.`, `Este es el correo de prueba de ${installation}. Si lo lees, todo está configurado.`],
+    lines: [
+      `Hola, ${name}.`,
+      `Este es el correo de prueba de ${installation}. Si lo estás leyendo, todo está configurado.`,
+    ],
   }),
-  footer: ({ installation }) => `Correo automático de ${installation}. No se leen las respuestas.`,
+  footer: ({ installation }) => `Correo automático de ${installation}. No respondas: nadie lee las respuestas.`,
 };

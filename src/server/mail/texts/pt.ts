@@ -8,13 +8,13 @@ const troubles: TroubleNames = {
   diskReadOnly: 'Nada pode ser gravado no disco',
   backupFailed: 'O último backup falhou',
   backupOld: 'O último backup é antigo demais',
-  queueOld: 'Mensagens esperam para sair há tempo demais',
+  queueOld: 'Mensagens esperando há tempo demais para serem enviadas',
   jobsOverdue: 'Tarefas do servidor atrasadas',
-  jobsFailing: 'Integrações ou assistentes falham demais',
-  webhooksFailing: 'Muitos webhooks das empresas falham',
+  jobsFailing: 'Integrações ou assistentes falhando demais',
+  webhooksFailing: 'Muitos webhooks das empresas falhando',
   databaseAway: 'Banco de dados fora de alcance',
   databaseSlow: 'Banco de dados lento',
-  liveLogLagging: 'Novidades chegam às telas com atraso',
+  liveLogLagging: 'Telas recebendo novidades com atraso',
   poolNearLimit: 'Conexões do PostgreSQL perto do limite',
 };
 
@@ -26,12 +26,12 @@ export const texts: MailTexts = {
     title: 'Escolha uma nova senha',
     lines: [`Olá, ${name}.`, `Recebemos um pedido de nova senha para a sua conta no ${installation}.`],
     action: { label: 'Escolher nova senha', path: `/new-password#${token}` },
-    note: 'O link vale por uma hora e uma única vez. Se o pedido não foi seu, ignore este e-mail: a sua senha continua a mesma.',
+    note: 'O link é válido por uma hora e só pode ser usado uma vez. Se o pedido não foi seu, ignore este e-mail: a sua senha continua a mesma.',
   }),
   passwordChanged: ({ name }, { installation }) => ({
     subject: `A sua senha do ${installation} foi alterada`,
     title: 'Senha alterada',
-    lines: [`Olá, ${name}.`, 'A sua senha acabou de ser alterada, e as sessões que estavam abertas foram encerradas.'],
+    lines: [`Olá, ${name}.`, 'Sua senha acabou de ser alterada, e as sessões abertas foram encerradas.'],
     action: { label: 'Entrar', path: '/login' },
     note: 'Se não foi você, peça uma nova senha na página de login e avise um administrador da sua empresa.',
   }),
@@ -40,7 +40,7 @@ export const texts: MailTexts = {
     title: 'Você recebeu um convite',
     lines: [`Olá, ${name}.`, `${invitedBy} convidou você para atender por ${company} no ${installation}.`],
     action: { label: 'Aceitar e escolher a senha', path: `/new-password#${token}` },
-    note: `O link vale uma única vez, até ${moment(until, timeZone)}. Depois disso, peça outro convite.`,
+    note: `O link só pode ser usado uma vez, até ${moment(until, timeZone)}. Depois disso, peça outro convite.`,
   }),
   invoiceDue: ({ company, invoice, detail, amount, days, dueDate, timeZone }, { date, money, installation }) => ({
     subject:
@@ -82,7 +82,7 @@ export const texts: MailTexts = {
     title: until ? `Resolvido: ${troubles[trouble]}` : troubles[trouble],
     lines: [until ? `Voltou ao normal no ${installation}.` : `O ${installation} precisa de atenção.`],
     rows: [
-      ...(subject ? [['O quê', subject] as [string, string]] : []),
+      ...(subject ? [['Detalhe', subject] as [string, string]] : []),
       ['Desde', moment(since, timeZone)],
       ...(until ? [['Até', moment(until, timeZone)] as [string, string]] : []),
     ],
@@ -91,7 +91,7 @@ export const texts: MailTexts = {
   test: ({ name }, { installation }) => ({
     subject: `E-mail de teste do ${installation}`,
     title: 'O envio de e-mails funciona',
-    lines: [`Olá, ${name}.`, `Este é o e-mail de teste do ${installation}. Se você o lê, tudo está configurado.`],
+    lines: [`Olá, ${name}.`, `Este é o e-mail de teste do ${installation}. Se você está lendo, tudo está configurado.`],
   }),
-  footer: ({ installation }) => `E-mail automático do ${installation}. Respostas não são lidas.`,
+  footer: ({ installation }) => `E-mail automático do ${installation}. Não responda: ninguém lê as respostas.`,
 };

@@ -34,7 +34,7 @@ export async function keepTicketNotices(
 
 /** What a customer is told whose ticket went to another queue, where somebody is, or will be. */
 export const transferNotice = (queueName: string, closing: BotClosing | undefined) =>
-  `Você foi transferido(a) para o setor *${queueName}*. ${closing ? closing.back : 'Aguarde, já vamos te atender!'}`;
+  `Seu atendimento foi transferido para o setor *${queueName}*. ${closing ? closing.back : 'Aguarde, já vamos te atender!'}`;
 
 /** Forgets what was to be told about a change that does not stand. */
 export async function dropTicketNotices(scope: Scope, ticketId: number, kind?: TicketNoticeKind): Promise<void> {

@@ -2,25 +2,25 @@ export const texts = {
   register: {
     title: 'Opted out',
     add: 'Add number',
-    addTitle: 'Send no campaigns to',
-    editTitle: 'Send no campaigns to',
+    addTitle: 'Do not send campaigns to',
+    editTitle: 'Do not send campaigns to',
     empty: 'Nobody has opted out.',
-    emptyHint: 'Whoever answers one of the opt-out words appears here.',
-    saved: 'This number gets no more campaigns.',
-    deleted: 'This number gets campaigns again.',
+    emptyHint: 'Anyone who replies with one of the opt-out words appears here.',
+    saved: 'This number no longer gets campaigns.',
+    deleted: 'This number will get campaigns again.',
     removal: {
       title: 'Send campaigns to {{name}} again?',
-      text: 'Only do so when the person asks for it.',
+      text: 'Do this only if the person asks for it.',
       confirm: 'Send again',
     },
   },
   columns: {
     number: 'Number',
-    source: 'Reason',
+    source: 'Source',
     createdAt: 'Since',
   },
   sources: {
-    answer: 'Answered a campaign',
+    answer: 'Reply to a campaign',
     admin: 'Added by the team',
   },
 };

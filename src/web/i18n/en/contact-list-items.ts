@@ -1,16 +1,16 @@
 export const texts = {
   register: {
-    title: 'Contacts of the list',
+    title: 'Contacts in the list',
     add: 'New contact',
     addTitle: 'Add contact',
     editTitle: 'Edit contact',
     empty: 'No contacts in this list.',
-    emptyHint: 'Import a spreadsheet, add contacts of the company, or write them one by one.',
+    emptyHint: 'Import a spreadsheet, add contacts from your company, or enter them one by one.',
     saved: 'Contact saved.',
     deleted: 'Contact deleted.',
     removal: {
       title: 'Delete {{name}}?',
-      text: 'The contact leaves this list. This cannot be undone.',
+      text: 'The contact is removed from this list. This cannot be undone.',
     },
   },
   columns: {
@@ -30,26 +30,26 @@ export const texts = {
   checking: 'Checking the numbers: {{done}} of {{total}}',
   import: {
     title: 'Import into the list',
-    hint: 'An .xls or .xlsx file with the columns name, number and email, of up to 100,000 rows. Repeated numbers are added once.',
+    hint: 'An .xls or .xlsx file with the columns name, number and email, up to 100,000 rows. Repeated numbers are added only once.',
     progress: 'Importing: {{done}} of {{total}}',
   },
   fill: {
     action: 'Add from…',
     title: 'Add to the list',
-    hint: 'Nobody is added twice. Whoever comes from a campaign and has opted out is left out.',
+    hint: 'Nobody is added twice. When adding from a campaign, people who opted out are left out.',
     source: 'From',
-    contacts: 'Contacts of the company',
+    contacts: 'Company contacts',
     campaign: 'Campaign {{name}}',
     outcome: 'Who',
     outcomes: {
       missed: 'Did not get the message',
       answered: 'Answered',
-      all: 'Everybody',
+      all: 'Everyone',
     },
     tags: 'Tags',
     anyTag: 'Any, or none',
     search: 'Search',
-    searchHint: 'Name, number or email. Empty, it finds everybody.',
+    searchHint: 'Name, number or email. Leave blank to find everyone.',
     none: 'Nobody was found.',
   },
 };

@@ -5,12 +5,12 @@ export const texts = {
     addTitle: 'New list',
     editTitle: 'Edit list',
     empty: 'No lists yet.',
-    emptyHint: 'A list says whom a campaign writes to.',
+    emptyHint: 'A list holds the contacts a campaign is sent to.',
     saved: 'List saved.',
     deleted: 'List deleted.',
     removal: {
       title: 'Delete {{name}}?',
-      text: 'All contacts of the list will be deleted with it. This cannot be undone.',
+      text: 'All the contacts in the list will be deleted too. This cannot be undone.',
     },
   },
   columns: {
@@ -26,5 +26,5 @@ export const texts = {
   checking: 'Checking: {{done}} of {{total}}',
   sample: 'Download a sample spreadsheet',
   sampleFile: 'sample-contacts.xlsx',
-  open: 'See the contacts of {{name}}',
+  open: 'View the contacts in {{name}}',
 };

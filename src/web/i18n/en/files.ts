@@ -5,12 +5,12 @@ export const texts = {
     addTitle: 'Add file list',
     editTitle: 'Edit file list',
     empty: 'No file lists yet.',
-    emptyHint: 'The files of a list go along with a campaign, after its message.',
+    emptyHint: 'The files in a list are sent with a campaign, after its message.',
     saved: 'File list saved.',
     deleted: 'File list deleted.',
     removal: {
       title: 'Delete {{name}}?',
-      text: 'The files of the list will be deleted with it. This cannot be undone.',
+      text: 'The files in the list will be deleted too. This cannot be undone.',
     },
   },
   columns: {
@@ -20,10 +20,10 @@ export const texts = {
   fields: {
     name: 'Name',
     message: 'Message',
-    messageHint: 'Goes before the files.',
+    messageHint: 'Sent before the files.',
     options: 'Files',
     option: 'File {{number}}',
-    optionName: 'Name of the file',
+    optionName: 'File name',
     addOption: 'Add file',
     removeOption: 'Remove {{name}}',
     choose: 'Choose file',

@@ -2,15 +2,15 @@ import type { texts as source } from '../pt/first-steps.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  title: 'First steps',
+  title: 'Getting started',
   allDone: 'All set!',
   count: '{{done}} of {{of}}',
-  close: 'Close the first steps',
+  close: 'Close getting started',
   done: 'done',
   steps: {
-    connection: 'Pair a connection',
+    connection: 'Connect a phone or channel',
     queue: 'Create a queue',
     agent: 'Invite an agent',
-    message: 'Write a first message in the simulator',
+    message: 'Write the first message in the simulator',
   },
 } satisfies Texts<typeof source>;

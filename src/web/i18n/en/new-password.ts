@@ -3,11 +3,11 @@ import type { Texts } from '../texts.ts';
 
 export const texts = {
   title: 'New password',
-  greeting: 'Choose the password you will sign in with.',
+  greeting: 'Choose the password you will use to sign in.',
   password: 'New password',
-  hint: '5 to 50 characters. The link works only once.',
+  hint: '5 to 50 characters. The link can be used only once.',
   submit: 'Save password',
   done: 'Password saved. Sign in as {{email}} with the new password.',
-  askAgain: 'Ask for another link',
-  toLogin: 'Go to sign in',
+  askAgain: 'Request another link',
+  toLogin: 'Go to sign-in',
 } satisfies Texts<typeof source>;

@@ -2,7 +2,7 @@ import type { texts as source } from '../pt/plans.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  perMonth: 'a month',
+  perMonth: 'per month',
   notIncluded: 'not included',
   users_one: '{{count}} user',
   users_other: '{{count}} users',
@@ -15,7 +15,7 @@ export const texts = {
     useKanban: 'Kanban',
     useOpenAi: 'AI prompts',
     useIntegrations: 'Integrations',
-    useSchedules: 'Schedules',
+    useSchedules: 'Scheduled messages',
     useInternalChat: 'Internal chat',
     useExternalApi: 'External API',
   },
@@ -27,11 +27,11 @@ export const texts = {
     value: 'Price (R$)',
     flags: 'Features',
   },
-  faults: { count: 'A whole number from 0 to 100,000.', value: 'An amount in reais, such as 149.90.' },
+  faults: { count: 'Use a whole number from 0 to 100,000.', value: 'An amount in reais, such as 149.90.' },
   charged: {
-    stays: 'Code and amount of what was charged already stay:',
+    stays: 'The code and amount of invoices already charged do not change:',
     invoice: '{{name}}, invoice {{invoice}}: {{amount}}.',
-    until: 'The code is good until {{date}}.',
+    until: 'The code is valid until {{date}}.',
     more_one: 'And {{count}} more invoice.',
     more_other: 'And {{count}} more invoices.',
   },
@@ -41,7 +41,7 @@ export const texts = {
     addTitle: 'New plan',
     editTitle: 'Edit plan',
     empty: 'No plans yet.',
-    emptyHint: 'Without plans nothing is limited, and nobody can sign up.',
+    emptyHint: 'Without plans there are no limits, and nobody can sign up.',
     saved: 'Operation completed successfully!',
     deleted: 'Operation completed successfully!',
     removal: {

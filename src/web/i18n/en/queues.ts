@@ -36,13 +36,13 @@ export const texts = {
     greetingMessage: 'Greeting message',
     completionMessage: 'Closing message',
     outOfHoursMessage: 'Out-of-hours message',
-    outOfHoursHint: "If empty, the connection's message is sent. {{variable}} says when you open: “tomorrow at 08:00”.",
+    outOfHoursHint: 'If blank, the connection’s message is sent. {{variable}} says when you open: “tomorrow at 08:00”.',
     ratingMessage: 'Rating message',
-    greetingHint: 'With several queues on a connection, it is said when the customer chooses this one.',
+    greetingHint: 'If the connection has several queues, it is sent when the customer chooses this one.',
     prompt: 'Prompt',
     integration: 'Integration',
     respondersHint:
-      'Who answers the customers of this queue before the team. With both, the integration does. In a queue with options, whoever has come to their end is answered.',
+      'Who replies to the customers of this queue before the team. With both, the integration does. If the queue has options, the reply comes only after the last option chosen.',
   },
   faults: {
     required: 'Required',
@@ -55,12 +55,12 @@ export const texts = {
     optionLong: 'Use at most 20 characters.',
   },
   preview: {
-    open: 'Try the menu',
+    open: 'Test the menu',
     again: 'Start over',
     close: 'Close',
-    answer: 'Answer as the customer',
+    answer: 'Reply as the customer',
     send: 'Send',
-    waits: 'The customer waits for somebody from the team.',
+    waits: 'The customer is waiting for someone on the team.',
   },
   menu: {
     title: 'Options',

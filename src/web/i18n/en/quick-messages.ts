@@ -35,7 +35,7 @@ export const texts = {
   },
   faults: {
     required: 'Required',
-    long: 'Use at most 100 characters.',
+    long: 'Use 100 characters at most.',
     messageLong: 'The message is too long.',
     fileEmpty: 'The file is empty.',
   },

@@ -14,7 +14,7 @@ export const texts = {
   discardKept: 'Discard',
   faults: {
     denied:
-      "The browser doesn't let Recado use the microphone. Allow it from the padlock next to the address and try again.",
+      'The browser doesn’t let Recado use the microphone. Allow it from the padlock next to the address and try again.',
     missing: 'No microphone was found. Connect one and try again.',
     busy: 'Another program is using the microphone. Close it and try again.',
     insecure: 'Recording needs a secure connection (https). Ask your administrator, or attach an audio file.',

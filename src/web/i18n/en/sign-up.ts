@@ -2,12 +2,12 @@ import type { texts as source } from '../pt/sign-up.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  title: 'Sign your company up',
+  title: 'Sign up your company',
   greeting: 'Start helping customers today. The trial is free.',
   name: 'Company name',
   email: 'Email',
   phone: 'Phone with area code',
-  phoneHint: 'Without +, the number is Brazilian. From another country, start with + and its code.',
+  phoneHint: 'Without +, the number is taken as Brazilian. For another country, start with + and its code.',
   password: 'Password',
   passwordHint: '5 to 50 characters.',
   plan: 'Plan',
@@ -15,7 +15,7 @@ export const texts = {
   submitting: 'Signing up…',
   hasAccount: 'Already have an account?',
   toLogin: 'Sign in',
-  closed: 'New companies cannot sign up at the moment.',
+  closed: 'Sign-up of new companies is closed.',
   closedHint: 'If you already have an account, sign in.',
   tooMany_one: 'Too many sign-ups in a short time. Try again in {{count}} minute.',
   tooMany_other: 'Too many sign-ups in a short time. Try again in {{count}} minutes.',

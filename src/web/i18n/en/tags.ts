@@ -13,6 +13,7 @@ export const texts: Texts<typeof source> = {
     kanban: 'Kanban',
     kanbanHint: 'The tag becomes a lane on the board.',
   },
+  faults: { short: 'Too short' },
   register: {
     title: 'Tags',
     add: 'New tag',

@@ -2,7 +2,7 @@ import type { texts as source } from '../pt/templates.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  replyEnded: 'The customer has not written for over 24 hours: WhatsApp only takes an approved template.',
+  replyEnded: 'The customer has not written for over 24 hours: WhatsApp only accepts an approved template.',
   title: 'Message templates',
   of: 'Templates of {{name}}',
   choose: 'Choose a template',
@@ -11,7 +11,7 @@ export const texts = {
   use: 'Use the template {{name}}',
   back: 'Back to the templates',
   send: 'Send template',
-  preview: 'The customer will read',
+  preview: 'The customer will receive',
   field: { header: 'Title: {{name}}', body: 'Field {{name}}' },
   example: 'E.g. {{example}}',
   fieldRequired: 'Fill in this field.',
@@ -19,13 +19,13 @@ export const texts = {
   emptyHint: 'Create templates in WhatsApp Manager. An admin then updates the list under Connections.',
   emptyHintToSync: 'Create the templates in WhatsApp Manager, then update the list here.',
   noneSendable: 'No template can be sent from here',
-  noneSendableHint: 'Approved templates of text alone can be sent, without a file or a link with a field.',
+  noneSendableHint: 'Only approved templates with text alone can be sent: no file, and no link with a variable.',
   unsendable_one: '{{count}} more can’t be sent from here.',
   unsendable_other: '{{count}} more can’t be sent from here.',
   sync: 'Update list',
   synced: 'Updated on {{date}}',
   neverSynced: 'The list has not been fetched from Meta yet.',
-  textOnly: 'It has a file or a link with a field: it can’t be sent from here.',
+  textOnly: 'It has a file or a link with a variable: it can’t be sent from here.',
   status: {
     PENDING: 'In review',
     IN_APPEAL: 'In appeal',

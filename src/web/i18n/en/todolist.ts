@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'To-do',
+  title: 'To-do list',
   label: 'New task',
   placeholder: 'What needs doing?',
   add: 'Add',
@@ -7,15 +7,16 @@ export const texts = {
   edit: 'Edit {{text}}',
   remove: 'Delete {{text}}',
   done: 'Complete {{text}}',
-  empty: 'Nothing to do.',
+  empty: 'No tasks.',
   emptyHint: 'Tasks are kept only in this browser.',
   export: 'Export',
   import: 'Import',
-  importFile: 'File with tasks, one a line',
+  importFile: 'File with tasks, one per line',
   imported_zero: 'No new tasks in the file.',
   imported_one: '{{count}} task imported.',
   imported_other: '{{count}} tasks imported.',
-  notText: 'This file is not a text with tasks.',
-  unkept: "This browser can't store any more: tasks last until the page is closed. Export them so you don't lose them.",
+  notText: 'This is not a text file with tasks.',
+  unkept:
+    'This browser can’t store anything more: tasks last only until the page is closed. Export them so you don’t lose them.',
   file: 'tasks.txt',
 };

@@ -1,16 +1,16 @@
 export const texts = {
   register: {
-    title: 'Dados de baja',
+    title: 'Bajas',
     add: 'Agregar número',
     addTitle: 'No enviar campañas a',
     editTitle: 'No enviar campañas a',
-    empty: 'Nadie se ha dado de baja.',
-    emptyHint: 'Quien responde una de las palabras de baja aparece aquí.',
-    saved: 'Este número no recibe más campañas.',
+    empty: 'Nadie se dio de baja.',
+    emptyHint: 'Quien responda con una de las palabras de baja aparece aquí.',
+    saved: 'Este número ya no recibe campañas.',
     deleted: 'Este número vuelve a recibir campañas.',
     removal: {
       title: '¿Volver a enviar campañas a {{name}}?',
-      text: 'Hágalo solo si la persona lo pide.',
+      text: 'Hazlo solo si la persona lo pide.',
       confirm: 'Volver a enviar',
     },
   },
@@ -20,7 +20,7 @@ export const texts = {
     createdAt: 'Desde',
   },
   sources: {
-    answer: 'Respondió a una campaña',
+    answer: 'Respuesta a una campaña',
     admin: 'Agregado por el equipo',
   },
 };

@@ -5,7 +5,7 @@ export const texts = {
     addTitle: 'Agregar contacto',
     editTitle: 'Editar contacto',
     empty: 'No hay contactos en esta lista.',
-    emptyHint: 'Importe una planilla, agregue contactos de la empresa o escríbalos uno por uno.',
+    emptyHint: 'Importa una hoja de cálculo, agrega contactos de la empresa o regístralos uno por uno.',
     saved: 'Contacto guardado.',
     deleted: 'Contacto eliminado.',
     removal: {
@@ -26,17 +26,17 @@ export const texts = {
   },
   back: 'Volver a las listas',
   gone: 'Esta lista ya no existe.',
-  sample: 'Planilla de ejemplo',
+  sample: 'Archivo de ejemplo',
   checking: 'Verificando los números: {{done}} de {{total}}',
   import: {
     title: 'Importar a la lista',
-    hint: 'Un archivo .xls o .xlsx con las columnas nombre, número y correo, de hasta 100.000 filas. Los números repetidos entran una sola vez.',
+    hint: 'Un archivo .xls o .xlsx con las columnas nombre, número y correo, de hasta 100.000 filas. Los números repetidos se agregan una sola vez.',
     progress: 'Importando: {{done}} de {{total}}',
   },
   fill: {
     action: 'Agregar de…',
     title: 'Agregar a la lista',
-    hint: 'Nadie entra dos veces. Quien viene de una campaña y se dio de baja queda afuera.',
+    hint: 'Nadie se agrega dos veces. Al agregar desde una campaña, quien se dio de baja queda fuera.',
     source: 'De dónde',
     contacts: 'Contactos de la empresa',
     campaign: 'Campaña {{name}}',
@@ -49,7 +49,7 @@ export const texts = {
     tags: 'Etiquetas',
     anyTag: 'Cualquiera, o ninguna',
     search: 'Búsqueda',
-    searchHint: 'Nombre, número o correo. Vacía, encuentra a todos.',
+    searchHint: 'Nombre, número o correo. En blanco, encuentra a todos.',
     none: 'No se encontró a nadie.',
   },
 };

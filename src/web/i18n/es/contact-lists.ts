@@ -5,12 +5,12 @@ export const texts = {
     addTitle: 'Nueva lista',
     editTitle: 'Editar lista',
     empty: 'Todavía no hay listas.',
-    emptyHint: 'Una lista dice a quién escribe una campaña.',
+    emptyHint: 'Una lista reúne los contactos que reciben una campaña.',
     saved: 'Lista guardada.',
     deleted: 'Lista eliminada.',
     removal: {
       title: '¿Eliminar {{name}}?',
-      text: 'Todos los contactos de la lista se eliminarán con ella. Esta acción no se puede deshacer.',
+      text: 'Todos los contactos de la lista también se eliminarán. Esta acción no se puede deshacer.',
     },
   },
   columns: {
@@ -24,7 +24,7 @@ export const texts = {
   valid_one: '{{shown}} válido',
   valid_other: '{{shown}} válidos',
   checking: 'Verificando: {{done}} de {{total}}',
-  sample: 'Descargar una planilla de ejemplo',
+  sample: 'Descargar un archivo de ejemplo',
   sampleFile: 'contactos-ejemplo.xlsx',
   open: 'Ver los contactos de {{name}}',
 };

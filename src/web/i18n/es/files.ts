@@ -5,12 +5,12 @@ export const texts = {
     addTitle: 'Agregar lista de archivos',
     editTitle: 'Editar lista de archivos',
     empty: 'Todavía no hay listas de archivos.',
-    emptyHint: 'Los archivos de una lista van con una campaña, después de su mensaje.',
+    emptyHint: 'Los archivos de una lista se envían con una campaña, después del mensaje.',
     saved: 'Lista de archivos guardada.',
     deleted: 'Lista de archivos eliminada.',
     removal: {
       title: '¿Eliminar {{name}}?',
-      text: 'Los archivos de la lista se eliminan con ella. Esta acción no se puede deshacer.',
+      text: 'Los archivos de la lista también se eliminan. Esta acción no se puede deshacer.',
     },
   },
   columns: {
@@ -20,7 +20,7 @@ export const texts = {
   fields: {
     name: 'Nombre',
     message: 'Mensaje',
-    messageHint: 'Va antes de los archivos.',
+    messageHint: 'Se envía antes de los archivos.',
     options: 'Archivos',
     option: 'Archivo {{number}}',
     optionName: 'Nombre del archivo',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const texts = {
   title: 'Primer acceso',
-  greeting: 'Aquí todavía no hay nadie. Crea el superusuario, que cuidará de esta instalación.',
+  greeting: 'Esta instalación todavía no tiene usuarios. Crea el superusuario, que la administrará.',
   code: 'Código del primer acceso',
   codeHint: 'Está en las líneas que el servidor escribió al iniciar.',
   name: 'Tu nombre',
@@ -12,11 +12,12 @@ export const texts = {
   password: 'Contraseña',
   passwordHint: 'De 5 a 50 caracteres.',
   plans: 'Planes',
-  plansHint: 'Lo que las empresas podrán contratar. Todo se puede cambiar después en Configuración, pestaña Planes.',
+  plansHint:
+    'Lo que las empresas podrán contratar. Todo se puede cambiar después en Configuración, en la pestaña Planes.',
   value: 'Precio por mes (R$)',
   submit: 'Crear superusuario',
   submitting: 'Creando…',
   over: 'Esta instalación ya tiene un superusuario.',
-  overHint: 'Si eres tú, entra con tu cuenta.',
-  toLogin: 'Entrar',
+  overHint: 'Si eres tú, inicia sesión con tu cuenta.',
+  toLogin: 'Iniciar sesión',
 } satisfies Texts<typeof source>;

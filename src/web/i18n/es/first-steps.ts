@@ -8,7 +8,7 @@ export const texts = {
   close: 'Cerrar los primeros pasos',
   done: 'hecho',
   steps: {
-    connection: 'Vincular una conexión',
+    connection: 'Conectar un teléfono o canal',
     queue: 'Crear una cola',
     agent: 'Invitar a un agente',
     message: 'Escribir el primer mensaje en el simulador',

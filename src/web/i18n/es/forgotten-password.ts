@@ -3,15 +3,15 @@ import type { Texts } from '../texts.ts';
 
 export const texts = {
   title: '¿Olvidaste la contraseña?',
-  greeting: 'Te enviamos un enlace para elegir otra.',
+  greeting: 'Te enviaremos un enlace para elegir otra.',
   email: 'Correo de tu cuenta',
-  hint: 'El enlace vale por una hora.',
+  hint: 'El enlace es válido por una hora.',
   submit: 'Enviar enlace',
-  sent: 'Pedido recibido: {{email}}',
-  sentHint: 'Si hay una cuenta con este correo, el enlace llega en unos minutos. Mira también la carpeta de spam.',
+  sent: 'Solicitud recibida: {{email}}',
+  sentHint: 'Si hay una cuenta con este correo, el enlace llega en unos minutos. Revisa también la carpeta de spam.',
   again: 'Pedir de nuevo',
-  unavailable: 'Aquí no se envían correos.',
+  unavailable: 'Esta instalación no envía correos.',
   whomToAsk:
-    'Pide una nueva contraseña a un administrador de tu empresa. Los administradores piden un enlace a quien administra la plataforma.',
+    'Pide una nueva contraseña a un administrador de tu empresa. Si eres administrador, pide un enlace a quien administra la plataforma.',
   toLogin: 'Volver al inicio de sesión',
 } satisfies Texts<typeof source>;

@@ -21,10 +21,10 @@ export const texts = {
   count_other: '{{count}} tickets',
   yesterday: 'ayer',
   dnd: {
-    how: 'Pulsa espacio para tomar el ticket, las flechas para elegir la columna, espacio para soltarlo y Esc para cancelar.',
-    lifted: 'Ticket de {{name}} seleccionado.',
+    how: 'Presiona espacio para tomar el ticket, usa las flechas para elegir la columna, presiona espacio para soltarlo o Esc para cancelar.',
+    lifted: 'Ticket de {{name}} tomado.',
     over: 'Sobre la columna {{lane}}.',
-    dropped: 'Ticket soltado en la columna {{lane}}.',
+    dropped: 'El ticket quedó en la columna {{lane}}.',
     kept: 'El ticket de {{name}} se quedó donde estaba.',
   },
 };

@@ -19,9 +19,9 @@ export const texts = {
   expiredPay: 'También puedes pagar la factura ahora.',
   expiredAskAdmin: 'Un administrador también puede entrar con su propia contraseña y pagar la factura.',
   payInvoice: 'Pagar factura',
-  displaced: 'Tu cuenta se usó en otro equipo.',
+  displaced: 'Tu cuenta se usó en otra computadora.',
   displacedHint: 'Vuelve a iniciar sesión para continuar aquí.',
   inactive: 'Tu empresa está inactiva.',
-  inactiveHint: 'Por eso terminó tu sesión. Ponte en contacto con soporte.',
+  inactiveHint: 'Por eso terminó tu sesión. Comunícate con el soporte.',
   sessionEnded: 'Tu sesión terminó. Vuelve a iniciar sesión para continuar.',
 } satisfies Texts<typeof source>;

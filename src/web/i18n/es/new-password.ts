@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 
 export const texts = {
   title: 'Nueva contraseña',
-  greeting: 'Elige la contraseña con la que vas a entrar.',
+  greeting: 'Elige la contraseña que vas a usar para iniciar sesión.',
   password: 'Nueva contraseña',
-  hint: 'De 5 a 50 caracteres. El enlace sirve una sola vez.',
+  hint: 'De 5 a 50 caracteres. El enlace solo se puede usar una vez.',
   submit: 'Guardar contraseña',
   done: 'Contraseña guardada. Inicia sesión como {{email}} con la nueva contraseña.',
   askAgain: 'Pedir otro enlace',

@@ -2,7 +2,7 @@ import type { texts as source } from '../pt/plans.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  perMonth: 'al mes',
+  perMonth: 'por mes',
   notIncluded: 'no incluido',
   users_one: '{{count}} usuario',
   users_other: '{{count}} usuarios',
@@ -15,7 +15,7 @@ export const texts = {
     useKanban: 'Kanban',
     useOpenAi: 'Prompts de IA',
     useIntegrations: 'Integraciones',
-    useSchedules: 'Programaciones',
+    useSchedules: 'Mensajes programados',
     useInternalChat: 'Chat interno',
     useExternalApi: 'API externa',
   },
@@ -24,14 +24,14 @@ export const texts = {
     users: 'Usuarios',
     connections: 'Conexiones',
     queues: 'Colas',
-    value: 'Valor (R$)',
+    value: 'Precio (R$)',
     flags: 'Funciones',
   },
-  faults: { count: 'Un número entero, de 0 a 100.000.', value: 'Un valor en reales, como 149,90.' },
+  faults: { count: 'Usa un número entero de 0 a 100.000.', value: 'Un valor en reales, como 149,90.' },
   charged: {
-    stays: 'El código y el importe de lo ya cobrado quedan como están:',
+    stays: 'El código y el importe de las facturas ya cobradas no cambian:',
     invoice: '{{name}}, factura {{invoice}}: {{amount}}.',
-    until: 'El código vale hasta el {{date}}.',
+    until: 'El código es válido hasta el {{date}}.',
     more_one: 'Y {{count}} factura más.',
     more_other: 'Y {{count}} facturas más.',
   },
@@ -40,8 +40,8 @@ export const texts = {
     add: 'Nuevo plan',
     addTitle: 'Nuevo plan',
     editTitle: 'Editar plan',
-    empty: 'Aún no hay planes.',
-    emptyHint: 'Sin planes nada está limitado y nadie puede registrarse.',
+    empty: 'Todavía no hay planes.',
+    emptyHint: 'Sin planes no hay límites y nadie puede registrarse.',
     saved: '¡Operación realizada con éxito!',
     deleted: '¡Operación realizada con éxito!',
     removal: {

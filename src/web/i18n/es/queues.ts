@@ -9,11 +9,11 @@ export const texts = {
     editTitle: 'Editar cola',
     empty: 'Todavía no hay colas.',
     emptyHint: 'Las colas separan las conversaciones por tema o equipo.',
-    saved: 'Cola guardada con éxito.',
+    saved: 'Cola guardada.',
     deleted: 'Cola eliminada.',
     removal: {
       title: '¿Eliminar {{name}}?',
-      text: 'La cola se quita de los usuarios y de las conexiones, y su menú se borra. Esta acción no se puede deshacer.',
+      text: 'La cola se quita de los usuarios y de las conexiones, y su menú se elimina. Esta acción no se puede deshacer.',
     },
   },
   columns: {
@@ -36,13 +36,13 @@ export const texts = {
     greetingMessage: 'Mensaje de saludo',
     completionMessage: 'Mensaje de cierre',
     outOfHoursMessage: 'Mensaje fuera de horario',
-    outOfHoursHint: 'Si está vacío, se envía el de la conexión. {{variable}} dice cuándo abre: «mañana a las 08:00».',
+    outOfHoursHint: 'En blanco, se envía el de la conexión. {{variable}} dice cuándo abre: “mañana a las 08:00”.',
     ratingMessage: 'Mensaje de valoración',
-    greetingHint: 'Con varias colas en la conexión, se dice cuando el cliente elige esta.',
+    greetingHint: 'Si la conexión tiene varias colas, se envía cuando el cliente elige esta.',
     prompt: 'Prompt',
     integration: 'Integración',
     respondersHint:
-      'Quién responde a los clientes de esta fila antes del equipo. Con los dos, vale la integración. Si la fila tiene opciones, responde a quien llega al final de ellas.',
+      'Quién responde a los clientes de esta cola antes que el equipo. Con los dos, vale la integración. Si la cola tiene opciones, la respuesta llega solo después de la última opción elegida.',
   },
   faults: {
     required: 'Obligatorio',
@@ -66,7 +66,7 @@ export const texts = {
     title: 'Opciones',
     hint: 'El menú que recibe el cliente: cada opción puede abrir otras.',
     later: 'Guarda la cola para armar su menú.',
-    empty: 'Aún no hay opciones.',
+    empty: 'Todavía no hay opciones.',
     add: 'Agregar opción',
     addBelow: 'Agregar opción debajo de {{title}}',
     save: 'Guardar opción',
@@ -78,6 +78,6 @@ export const texts = {
     message: 'Mensaje',
     newOption: 'Nueva opción',
     removalTitle: '¿Eliminar {{title}}?',
-    removalText: 'Las opciones debajo de ella también se borran. Esta acción no se puede deshacer.',
+    removalText: 'Las opciones debajo de ella también se eliminan. Esta acción no se puede deshacer.',
   },
 } satisfies Texts<typeof source>;

@@ -14,7 +14,7 @@ export const texts = {
   discardKept: 'Descartar',
   faults: {
     denied:
-      'El navegador no deja que Recado use el micrófono. Permítelo en el candado junto a la dirección e inténtalo de nuevo.',
+      'El navegador no permite que Recado use el micrófono. Permítelo en el candado junto a la dirección e inténtalo de nuevo.',
     missing: 'No se encontró ningún micrófono. Conecta uno e inténtalo de nuevo.',
     busy: 'Otro programa está usando el micrófono. Ciérralo e inténtalo de nuevo.',
     insecure:

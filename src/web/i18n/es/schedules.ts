@@ -17,7 +17,7 @@ export const texts = {
   },
   form: {
     forbidden:
-      'Otra persona atiende a este contacto, o está en una cola que no es tuya. Solo quien puede escribir en la conversación programa mensajes en ella.',
+      'Otra persona está atendiendo a este contacto, o está en una cola que no es tuya. Solo quien puede escribir en la conversación puede programar mensajes en ella.',
     to: 'Para {{name}}',
     body: 'Mensaje',
     sendAt: 'Enviar el',
@@ -42,7 +42,7 @@ export const texts = {
   },
   faults: {
     required: 'Obligatorio',
-    short: 'Mensaje demasiado corto',
+    short: 'Mensaje muy corto',
     noTime: 'Indica fecha y hora, como 25/11/2026 14:30',
     past: 'Elige una hora en el futuro',
     wrong: 'Esta imagen no se acepta: usa .png, .jpg o .jpeg',

@@ -37,12 +37,12 @@ export const texts = {
     chatsUnread: 'hay mensajes sin leer',
   },
   topBar: {
-    hello: 'Hola {{name}}, te damos la bienvenida a {{company}}',
+    hello: '¡Hola, {{name}}! Te damos la bienvenida a {{company}}',
     activeUntil: '(activo hasta {{date}})',
     toDark: 'Usar tema oscuro',
     toLight: 'Usar tema claro',
     volume: 'Volumen de los avisos',
-    soundBlocked: 'El navegador ha silenciado los avisos. Activar el sonido',
+    soundBlocked: 'El navegador silenció los avisos. Haz clic para activar el sonido',
     reload: 'Recargar',
     find: 'Buscar o ejecutar…',
     waiting: 'Tickets en espera',
@@ -63,7 +63,7 @@ export const texts = {
     logout: 'Salir',
   },
   link: {
-    offline: 'Sin internet. Se muestra lo que ya estaba aquí.',
+    offline: 'Sin internet. Se muestra lo que ya estaba cargado.',
     lost: 'Conexión perdida. Reconectando…',
     stopped: 'Las actualizaciones en vivo se detuvieron.',
   },

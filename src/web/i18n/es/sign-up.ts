@@ -7,7 +7,7 @@ export const texts = {
   name: 'Nombre de la empresa',
   email: 'Correo electrónico',
   phone: 'Teléfono con código de área',
-  phoneHint: 'Sin +, el número es de Brasil. De otro país, empieza con + y el código del país.',
+  phoneHint: 'Sin +, el número se considera de Brasil. De otro país, empieza con + y el código del país.',
   password: 'Contraseña',
   passwordHint: 'De 5 a 50 caracteres.',
   plan: 'Plan',

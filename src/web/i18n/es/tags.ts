@@ -13,6 +13,7 @@ export const texts: Texts<typeof source> = {
     kanban: 'Kanban',
     kanbanHint: 'La etiqueta se convierte en una columna del tablero.',
   },
+  faults: { short: 'Muy corto' },
   register: {
     title: 'Etiquetas',
     add: 'Nueva etiqueta',

@@ -7,7 +7,7 @@ export const texts = {
   edit: 'Editar {{text}}',
   remove: 'Eliminar {{text}}',
   done: 'Terminar {{text}}',
-  empty: 'Ninguna tarea.',
+  empty: 'No hay tareas.',
   emptyHint: 'Las tareas quedan solo en este navegador.',
   export: 'Exportar',
   import: 'Importar',
@@ -15,7 +15,7 @@ export const texts = {
   imported_zero: 'Ninguna tarea nueva en el archivo.',
   imported_one: '{{count}} tarea importada.',
   imported_other: '{{count}} tareas importadas.',
-  notText: 'Este archivo no es un texto con tareas.',
+  notText: 'Este no es un archivo de texto con tareas.',
   unkept:
     'Este navegador ya no puede guardar nada: las tareas duran hasta que se cierre la página. Expórtalas para no perderlas.',
   file: 'tareas.txt',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Agendamentos',
-  add: 'Novo Agendamento',
+  add: 'Novo agendamento',
   views: {
     label: 'Visão',
     month: 'Mês',
@@ -13,7 +13,8 @@ export const texts = {
   week: 'Semana de {{from}} a {{to}}',
   calendar: 'Calendário',
   more: '+{{count}} mais',
-  dayOf: '{{day}}, {{count}} agendamentos',
+  dayOf_one: '{{day}}, {{count}} agendamento',
+  dayOf_other: '{{day}}, {{count}} agendamentos',
   open: 'Editar o agendamento de {{when}} para {{name}}',
   view: 'Ver o agendamento de {{when}} para {{name}}',
   remove: 'Excluir o agendamento de {{when}} para {{name}}',

@@ -2,15 +2,15 @@ export const texts = {
   register: {
     title: 'Descadastrados',
     add: 'Adicionar número',
-    addTitle: 'Não enviar campanhas a',
-    editTitle: 'Não enviar campanhas a',
+    addTitle: 'Não enviar campanhas para',
+    editTitle: 'Não enviar campanhas para',
     empty: 'Ninguém se descadastrou.',
-    emptyHint: 'Quem responde uma das palavras de saída aparece aqui.',
+    emptyHint: 'Quem responder com uma das palavras para sair aparece aqui.',
     saved: 'Este número não recebe mais campanhas.',
     deleted: 'Este número volta a receber campanhas.',
     removal: {
-      title: 'Voltar a enviar campanhas a {{name}}?',
-      text: 'Faça isso só a pedido da pessoa.',
+      title: 'Voltar a enviar campanhas para {{name}}?',
+      text: 'Faça isso só se a pessoa pedir.',
       confirm: 'Voltar a enviar',
     },
   },
@@ -20,7 +20,7 @@ export const texts = {
     createdAt: 'Desde',
   },
   sources: {
-    answer: 'Respondeu a uma campanha',
+    answer: 'Resposta a uma campanha',
     admin: 'Adicionado pela equipe',
   },
 };

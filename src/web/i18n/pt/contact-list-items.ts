@@ -5,7 +5,7 @@ export const texts = {
     addTitle: 'Adicionar contato',
     editTitle: 'Editar contato',
     empty: 'Nenhum contato nesta lista.',
-    emptyHint: 'Importe uma planilha, adicione contatos da empresa ou escreva um por um.',
+    emptyHint: 'Importe uma planilha, adicione contatos da empresa ou cadastre um por um.',
     saved: 'Contato salvo com sucesso.',
     deleted: 'Contato excluído com sucesso.',
     removal: {
@@ -30,13 +30,13 @@ export const texts = {
   checking: 'Verificando os números: {{done}} de {{total}}',
   import: {
     title: 'Importar para a lista',
-    hint: 'Um arquivo .xls ou .xlsx com as colunas nome, número e e-mail, com até 100.000 linhas. Números repetidos entram uma só vez.',
+    hint: 'Um arquivo .xls ou .xlsx com as colunas nome, número e e-mail, com até 100.000 linhas. Números repetidos são adicionados uma só vez.',
     progress: 'Importando: {{done}} de {{total}}',
   },
   fill: {
     action: 'Adicionar de…',
     title: 'Adicionar à lista',
-    hint: 'Quem já está na lista não se repete. Quem não recebe mais campanhas e veio de uma delas fica de fora.',
+    hint: 'Quem já está na lista não se repete. Ao adicionar de uma campanha, quem pediu para não receber fica de fora.',
     source: 'De onde',
     contacts: 'Contatos da empresa',
     campaign: 'Campanha {{name}}',
@@ -48,8 +48,8 @@ export const texts = {
     },
     tags: 'Tags',
     anyTag: 'Qualquer uma, ou nenhuma',
-    search: 'Pesquisa',
-    searchHint: 'Nome, número ou e-mail. Vazia, encontra todos.',
+    search: 'Busca',
+    searchHint: 'Nome, número ou e-mail. Em branco, encontra todos.',
     none: 'Ninguém foi encontrado.',
   },
 };

@@ -5,7 +5,7 @@ export const texts = {
     addTitle: 'Nova lista',
     editTitle: 'Editar lista',
     empty: 'Nenhuma lista ainda.',
-    emptyHint: 'Uma lista diz a quem uma campanha escreve.',
+    emptyHint: 'Uma lista reúne os contatos que recebem uma campanha.',
     saved: 'Lista salva com sucesso.',
     deleted: 'Lista excluída com sucesso.',
     removal: {

@@ -1,16 +1,16 @@
 export const texts = {
   register: {
-    title: 'Lista de arquivos',
+    title: 'Listas de arquivos',
     add: 'Adicionar',
     addTitle: 'Adicionar lista de arquivos',
     editTitle: 'Editar lista de arquivos',
     empty: 'Nenhuma lista de arquivos ainda.',
-    emptyHint: 'Os arquivos de uma lista vão juntos com uma campanha, depois da mensagem.',
+    emptyHint: 'Os arquivos de uma lista são enviados com uma campanha, depois da mensagem.',
     saved: 'Lista de arquivos salva com sucesso.',
     deleted: 'Lista de arquivos excluída com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'Os arquivos da lista são excluídos com ela. Esta ação não pode ser desfeita.',
+      text: 'Os arquivos da lista também são excluídos. Esta ação não pode ser desfeita.',
     },
   },
   columns: {
@@ -20,7 +20,7 @@ export const texts = {
   fields: {
     name: 'Nome',
     message: 'Mensagem',
-    messageHint: 'Vai antes dos arquivos.',
+    messageHint: 'Enviada antes dos arquivos.',
     options: 'Arquivos',
     option: 'Arquivo {{number}}',
     optionName: 'Nome do arquivo',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Primeiro acesso',
-  greeting: 'Esta instalação ainda não tem ninguém. Crie o super usuário, que vai cuidar dela.',
+  greeting: 'Esta instalação ainda não tem nenhum usuário. Crie o superusuário, que vai administrá-la.',
   code: 'Código do primeiro acesso',
   codeHint: 'Está nas linhas que o servidor escreveu ao iniciar.',
   name: 'Seu nome',
@@ -9,11 +9,11 @@ export const texts = {
   password: 'Senha',
   passwordHint: 'De 5 a 50 caracteres.',
   plans: 'Planos',
-  plansHint: 'O que as empresas vão poder contratar. Tudo pode ser mudado depois em Configurações, aba Planos.',
+  plansHint: 'O que as empresas vão poder contratar. Tudo pode ser mudado depois em Configurações, na aba Planos.',
   value: 'Valor por mês (R$)',
-  submit: 'Criar super usuário',
+  submit: 'Criar superusuário',
   submitting: 'Criando…',
-  over: 'Esta instalação já tem um super usuário.',
-  overHint: 'Se é você, entre com a sua conta.',
+  over: 'Esta instalação já tem um superusuário.',
+  overHint: 'Se for você, entre com a sua conta.',
   toLogin: 'Entrar',
 };

@@ -5,7 +5,7 @@ export const texts = {
   close: 'Fechar os primeiros passos',
   done: 'feito',
   steps: {
-    connection: 'Parear uma conexão',
+    connection: 'Conectar um telefone ou canal',
     queue: 'Criar uma fila',
     agent: 'Convidar um atendente',
     message: 'Escrever a primeira mensagem no simulador',

@@ -21,7 +21,7 @@ export const texts = {
   count_other: '{{count}} tickets',
   yesterday: 'ontem',
   dnd: {
-    how: 'Pressione espaço para pegar o ticket, as setas para escolher a coluna, espaço para soltar e Esc para cancelar.',
+    how: 'Pressione espaço para pegar o ticket, use as setas para escolher a coluna, pressione espaço para soltar ou Esc para cancelar.',
     lifted: 'Ticket de {{name}} selecionado.',
     over: 'Sobre a coluna {{lane}}.',
     dropped: 'Ticket solto na coluna {{lane}}.',

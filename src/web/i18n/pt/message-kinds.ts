@@ -43,8 +43,8 @@ export const texts = {
   thrown: 'Sorteado: {{value}}',
   buttons: 'Opções oferecidas',
   unknown: {
-    kind: 'Mensagem de um tipo que ainda não é mostrado.',
-    once: 'Mensagem de visualização única, que só se vê no celular.',
-    sealed: 'Mensagem que não pôde ser lida aqui. Ela está no celular.',
+    kind: 'Este tipo de mensagem ainda não é mostrado aqui.',
+    once: 'Mensagem de visualização única: só pode ser vista no celular.',
+    sealed: 'Esta mensagem não pôde ser lida aqui. Veja no celular.',
   },
 };

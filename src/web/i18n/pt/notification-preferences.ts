@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Avisos',
-  hint: 'O que avisa você, e quando não. Vale em todos os navegadores em que você entra.',
+  hint: 'O que deve avisar você e quando. Vale em todos os navegadores em que você entrar.',
   sound: { label: 'Som', hint: 'O volume fica na barra superior, em cada navegador.' },
-  desktop: { label: 'Avisos na área de trabalho', hint: 'Aparecem também quando o Recado não está à vista.' },
+  desktop: { label: 'Avisos na área de trabalho', hint: 'Aparecem mesmo quando o Recado não está na tela.' },
   kinds: {
     title: 'Por tipo',
     kind: 'Tipo',
@@ -11,7 +11,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: 'Mensagem de cliente',
-      ticketGiven: 'Atendimento passado para você ou sua fila',
+      ticketGiven: 'Atendimento passado para você ou para sua fila',
       messageFailed: 'Mensagem sua que não chegou ao cliente',
       chatMessage: 'Mensagem no chat interno',
       mention: 'Menção a você no chat interno',
@@ -21,11 +21,11 @@ export const texts = {
   },
   quietHours: {
     title: 'Horário de silêncio',
-    label: 'Não avisar neste horário',
-    hint: 'Pelo relógio do seu computador. Contadores e título continuam mostrando o que chegou.',
+    label: 'Não me avisar neste horário',
+    hint: 'Pelo relógio do seu computador. Os contadores e o título da página continuam mostrando o que chegou.',
     from: 'Das',
-    to: 'Às',
+    to: 'Até',
     wrong: 'Use o formato 00:00.',
-    same: 'O fim precisa ser diferente do início.',
+    same: 'O fim deve ser diferente do início.',
   },
 };

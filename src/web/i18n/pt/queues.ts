@@ -10,7 +10,7 @@ export const texts = {
     deleted: 'Fila excluída com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'A fila é removida dos usuários e das conexões, e seu menu é apagado. Esta ação não pode ser desfeita.',
+      text: 'A fila é removida dos usuários e das conexões, e o menu dela é excluído. Esta ação não pode ser desfeita.',
     },
   },
   columns: {
@@ -33,13 +33,13 @@ export const texts = {
     greetingMessage: 'Mensagem de saudação',
     completionMessage: 'Mensagem de conclusão',
     outOfHoursMessage: 'Mensagem fora do horário',
-    outOfHoursHint: 'Vazia, vale a da conexão. {{variable}} diz quando abre: “amanhã às 08:00”.',
+    outOfHoursHint: 'Em branco, vale a da conexão. {{variable}} diz quando abre: “amanhã às 08:00”.',
     ratingMessage: 'Mensagem de avaliação',
-    greetingHint: 'Com vários setores na conexão, é dita quando o cliente escolhe este.',
+    greetingHint: 'Se a conexão tem várias filas, é enviada quando o cliente escolhe esta.',
     prompt: 'Prompt',
     integration: 'Integração',
     respondersHint:
-      'Quem responde os clientes desta fila antes da equipe. Com os dois, vale a integração. Se a fila tem opções, responde a quem chega ao fim delas.',
+      'Quem responde aos clientes desta fila antes da equipe. Com os dois, vale a integração. Se a fila tem opções, a resposta só vem depois da última opção escolhida.',
   },
   faults: {
     required: 'Obrigatório',
@@ -52,12 +52,12 @@ export const texts = {
     optionLong: 'Use no máximo 20 caracteres.',
   },
   preview: {
-    open: 'Experimentar o menu',
+    open: 'Testar o menu',
     again: 'Recomeçar',
     close: 'Fechar',
     answer: 'Responder como o cliente',
     send: 'Enviar',
-    waits: 'O cliente espera por alguém da equipe.',
+    waits: 'O cliente aguarda alguém da equipe.',
   },
   menu: {
     title: 'Opções',
@@ -75,6 +75,6 @@ export const texts = {
     message: 'Mensagem',
     newOption: 'Nova opção',
     removalTitle: 'Excluir {{title}}?',
-    removalText: 'As opções abaixo dela também são apagadas. Esta ação não pode ser desfeita.',
+    removalText: 'As opções abaixo dela também são excluídas. Esta ação não pode ser desfeita.',
   },
 };

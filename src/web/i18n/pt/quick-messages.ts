@@ -24,10 +24,10 @@ export const texts = {
     shortcodeHint: 'No atendimento: / e o atalho.',
     message: 'Mensagem',
     geral: 'Para toda a empresa',
-    geralHint: 'Desativada, só quem a escreveu e os administradores podem vê-la.',
+    geralHint: 'Se estiver desativada, só quem a escreveu e os administradores podem vê-la.',
     attach: 'Anexar arquivo',
     attachment: 'Anexo',
-    attachmentHint: 'Um arquivo que vai junto com a mensagem.',
+    attachmentHint: 'Um arquivo enviado junto com a mensagem.',
     removeAttachment: 'Remover {{name}}',
   },
   faults: {

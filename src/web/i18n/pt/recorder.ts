@@ -6,14 +6,16 @@ export const texts = {
   cancel: 'Descartar gravação',
   dismiss: 'Fechar aviso',
   keptList: 'Gravações guardadas',
-  kept: 'Não enviada ainda',
+  kept: 'Ainda não enviada',
   sendKept: 'Enviar',
   discardKept: 'Descartar',
   faults: {
-    denied: 'O navegador não deixa o Recado usar o microfone. Libere-o no cadeado ao lado do endereço e tente de novo.',
+    denied:
+      'O navegador não permite que o Recado use o microfone. Libere o acesso no cadeado ao lado do endereço e tente de novo.',
     missing: 'Nenhum microfone foi encontrado. Conecte um e tente de novo.',
     busy: 'O microfone está em uso por outro programa. Feche-o e tente de novo.',
-    insecure: 'Gravar áudio exige uma conexão segura (https). Peça ao administrador ou anexe um arquivo de áudio.',
+    insecure:
+      'Gravar áudio exige uma conexão segura (https). Peça ajuda ao administrador ou anexe um arquivo de áudio.',
     failed: 'A gravação falhou. Tente de novo.',
     ignored: 'O pedido de acesso ao microfone ficou sem resposta. Tente de novo e escolha Permitir.',
     tooShort: 'Gravação curta demais: nada foi enviado.',

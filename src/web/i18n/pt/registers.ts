@@ -1,13 +1,13 @@
 export const texts = {
   actions: 'Ações',
-  search: 'Pesquisar…',
+  search: 'Buscar…',
   edit: 'Editar {{name}}',
   read: 'Ver {{name}}',
   remove: 'Excluir {{name}}',
   notFound: 'Nada encontrado.',
-  notFoundHint: 'Tente pesquisar de outra forma.',
-  changedMeanwhile: 'Outra pessoa mudou isto agora. O que você digitou continua aqui.',
-  deletedMeanwhile: 'Outra pessoa excluiu isto agora. Não dá mais para salvar.',
+  notFoundHint: 'Tente outra busca.',
+  changedMeanwhile: 'Outra pessoa acabou de mudar este registro. O que você digitou continua aqui.',
+  deletedMeanwhile: 'Outra pessoa acabou de excluir este registro. Não é mais possível salvar.',
   takeNews: 'Usar a versão nova',
   limit: { hint: 'Para adicionar mais, exclua um registro ou peça ao suporte um plano maior.', plan: 'Ver seu plano' },
   leaving: {
@@ -18,8 +18,8 @@ export const texts = {
   },
   faults: {
     required: 'Obrigatório',
-    tooShort: 'Mensagem muito curta',
-    tooLong: 'Mensagem muito longa',
+    tooShort: 'Muito curto',
+    tooLong: 'Muito longo',
     email: 'E-mail inválido',
     colour: 'Escolha uma cor.',
   },

@@ -1,9 +1,9 @@
 export const texts = {
   title: {
     new: 'Agendar mensagem',
-    PENDENTE: 'Mensagem Pendente',
+    PENDENTE: 'Mensagem pendente',
     AGENDADA: 'Mensagem a caminho',
-    ENVIADA: 'Mensagem Enviada',
+    ENVIADA: 'Mensagem enviada',
     ERRO: 'Erro de Envio',
   },
   status: {
@@ -14,7 +14,7 @@ export const texts = {
   },
   form: {
     forbidden:
-      'Outra pessoa está atendendo este contato, ou ele está em uma fila que não é sua. Só quem pode escrever na conversa agenda mensagens nela.',
+      'Outra pessoa está atendendo este contato, ou ele está em uma fila que não é sua. Só quem pode escrever na conversa pode agendar mensagens nela.',
     to: 'Para {{name}}',
     body: 'Mensagem',
     sendAt: 'Enviar em',

@@ -4,7 +4,7 @@ export const texts = {
   name: 'Nome da empresa',
   email: 'E-mail',
   phone: 'Telefone com DDD',
-  phoneHint: 'Sem +, o número é do Brasil. De outro país, comece com + e o código do país.',
+  phoneHint: 'Sem +, o número é considerado do Brasil. De outro país, comece com + e o código do país.',
   password: 'Senha',
   passwordHint: 'De 5 a 50 caracteres.',
   plan: 'Plano',

@@ -15,7 +15,7 @@ export const texts = {
   imported_zero: 'Nenhuma tarefa nova no arquivo.',
   imported_one: '{{count}} tarefa importada.',
   imported_other: '{{count}} tarefas importadas.',
-  notText: 'Este arquivo não é um texto com tarefas.',
+  notText: 'Este não é um arquivo de texto com tarefas.',
   unkept:
     'Este navegador não consegue guardar mais nada: as tarefas só duram até a página ser fechada. Exporte-as para não perdê-las.',
   file: 'tarefas.txt',

@@ -10,7 +10,7 @@ export const texts = {
     deleted: 'Usuário excluído com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'Os tickets em atendimento voltam para a espera nas suas filas. Esta ação não pode ser desfeita.',
+      text: 'Os tickets em atendimento voltam para a espera nas filas deles. Esta ação não pode ser desfeita.',
     },
   },
   columns: {
@@ -26,7 +26,7 @@ export const texts = {
   you: '(você)',
   superUser: 'Superusuário',
   invitation: {
-    standing: 'Convite até {{date}}',
+    standing: 'Convite válido até {{date}}',
     expired: 'Convite vencido',
     resend: 'Reenviar convite',
     resent: 'Convite enviado a {{email}}.',
@@ -38,12 +38,12 @@ export const texts = {
     password: 'Senha',
     passwordHint: 'De 5 a 50 caracteres.',
     invite: 'Enviar convite por e-mail',
-    inviteHint: 'A pessoa escolhe a própria senha por um link que vale 72 horas.',
-    passwordKept: 'Em branco, a senha atual continua. Uma nova encerra as sessões abertas.',
-    ownPasswordKept: 'Em branco, a senha atual continua. Com uma nova, será preciso entrar de novo.',
+    inviteHint: 'A pessoa escolhe a própria senha por um link válido por 72 horas.',
+    passwordKept: 'Deixe em branco para manter a senha atual. Uma senha nova encerra as sessões abertas.',
+    ownPasswordKept: 'Deixe em branco para manter a senha atual. Com uma senha nova, será preciso entrar de novo.',
     oldPassword: 'Senha atual',
     profile: 'Perfil',
-    profileHint: 'Outro perfil encerra as sessões abertas.',
+    profileHint: 'Mudar o perfil encerra as sessões abertas.',
     ownProfileHint: 'Só outro administrador pode mudar o seu perfil.',
     company: 'Empresa',
     ownCompany: 'A minha',
@@ -51,7 +51,7 @@ export const texts = {
     noQueues: 'Nenhuma fila',
     connection: 'Conexão padrão',
     noConnection: 'Nenhuma',
-    allTicket: 'Avisar de tickets sem fila',
+    allTicket: 'Avisar sobre tickets sem fila',
     allTicketHint: 'Tickets pendentes sem fila aparecem nos avisos.',
   },
   faults: {

@@ -72,7 +72,9 @@ const useTagColumns = () => {
 };
 
 const rules = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tooShort'), z.maxLength(50, 'tooLong')),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tags:faults.short'), z.maxLength(50, 'tooLong')),
   color: z.string().check(z.minLength(1, 'colour')),
   kanban: z.boolean(),
 });

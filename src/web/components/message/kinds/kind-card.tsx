@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageContent, Money } from '#contract/schema.ts';
 import { safePageHref } from '#web/components/tickets/safe-href.ts';
+import { formatReais } from '#web/i18n/money.ts';
 
 export type Kind = MessageContent['kind'];
 export type Of<K extends Kind> = Extract<MessageContent, { kind: K }>;
@@ -60,6 +61,7 @@ export function OpenLink({ url, label }: { url: string | undefined; label: strin
 export function priceText(price: Money | undefined): string | undefined {
   if (!price) return undefined;
   const { amount, currency } = price;
+  if (currency === 'BRL') return formatReais(amount);
   const written = /^[A-Z]{3}$/.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2 };
   return new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', written).format(amount);
 }

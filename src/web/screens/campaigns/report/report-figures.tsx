@@ -51,7 +51,7 @@ export const ReportFigures = ({ campaign }: { campaign: Campaign }) => {
 };
 
 const Card = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-col gap-1 rounded-md border border-line bg-panel px-4 py-3">
+  <div className="flex flex-col gap-1 rounded-md border border-line bg-panel px-3 py-3">
     <dt className="text-xs text-ink2">{label}</dt>
     <dd>{children}</dd>
   </div>
