@@ -30,6 +30,8 @@ export const texts = {
     deleteTitle: '¿Eliminar el mensaje?',
     deleteText: 'También desaparece del teléfono del cliente. No se puede deshacer.',
     edited: 'editado',
+    all: 'Mostrar todo',
+    less: 'Mostrar menos',
     changedOnPhone: 'modificado en el teléfono',
     bot: 'Bot',
     afterEnd: { rating: 'Nota del cliente', thanks: 'Agradeció tras el cierre' },

@@ -27,6 +27,8 @@ export const texts = {
     deleteTitle: 'Excluir a mensagem?',
     deleteText: 'Ela também some do aparelho do cliente. Isso não pode ser desfeito.',
     edited: 'editada',
+    all: 'Mostrar tudo',
+    less: 'Mostrar menos',
     changedOnPhone: 'alterada no telefone',
     bot: 'Bot',
     afterEnd: { rating: 'Nota do cliente', thanks: 'Agradeceu depois do fim' },
