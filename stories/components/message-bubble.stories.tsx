@@ -39,6 +39,25 @@ const own = { fromMe: true, body: '*Agente 1:*\nO motorista chega entre 14h e 16
 const picture = { mediaType: 'image', mediaUrl: '/api/media/pedido.svg', mediaName: 'pedido.svg' } as const;
 
 export const FromTheCustomer: Story = {};
+export const Formatted: Story = of({
+  body: '*Promoção* _só hoje_: ~R$ 50~ *R$ 40*, com o código `NATAL10`.\nVeja nome_do_arquivo e 2*3*4 em https://loja.example/_novo_',
+});
+export const EmojiAlone: Story = of({ body: '🙏🏾 ❤️' });
+const long = Array.from({ length: 60 }, (_, line) => `Linha ${line + 1} do contrato que o cliente colou aqui.`).join(
+  '\n',
+);
+export const LongText: Story = {
+  ...of({ body: long }),
+  ...inPortuguese,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement).not.toHaveTextContent('Linha 60 do contrato');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar tudo' }));
+    await expect(canvasElement).toHaveTextContent('Linha 60 do contrato');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar menos' }));
+    await expect(canvasElement).not.toHaveTextContent('Linha 60 do contrato');
+  },
+};
+export const OwnFormatted: Story = of({ ...own, ack: 4, body: '*Agente 1:*\nSegue o *valor* _final_: `R$ 40,00`' });
 export const Waiting: Story = of({ ...own, ack: 1 });
 export const Leaving: Story = { args: { message: aMessage({ ...own, ...picture, id: 0, ack: 1 }), progress: 0.4 } };
 export const Sent: Story = of({ ...own, ack: 2 });

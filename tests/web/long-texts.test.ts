@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slashAt } from '#web/components/composer/quick-reply.ts';
+import { beginningOf } from '#web/components/message/long-text.ts';
+import { isEmojiAlone, piecesOf } from '#web/components/message/message-marks.ts';
 import { splitSignature } from '#web/components/message/message-signature.ts';
 import { splitLinks } from '#web/components/tickets/message-links.ts';
 import { parseLocation } from '#web/components/tickets/message-location.ts';
@@ -9,6 +11,9 @@ import { parseVcard } from '#web/components/tickets/message-vcard.ts';
 /** What takes a text apart that a customer has written, or that is being written. */
 const readers: Record<string, (text: string) => unknown> = {
   splitLinks,
+  piecesOf: (text) => piecesOf(text),
+  beginningOf,
+  isEmojiAlone: (text) => isEmojiAlone(text.slice(0, 60)),
   plainText,
   splitSignature,
   parseLocation,
@@ -32,6 +37,10 @@ const rows: [head: string, unit: string][] = [
   ['', 'http://a '],
   ['', 'tel:)'],
   ['', '*a '],
+  ['', '`a '],
+  ['', '*_~'],
+  ['```', 'a'],
+  ['👍', '\u200d👍'],
   ['*', 'a'],
   ['', '_a*~'],
   ['', '*a*a'],

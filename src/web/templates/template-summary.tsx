@@ -22,7 +22,7 @@ export const TemplateName = ({ name, language, status }: MessageTemplate) => {
 
 /** What the customer reads, as their phone shows it. */
 export const TemplateText = ({ template, values = [] }: { template: MessageTemplate; values?: readonly string[] }) => (
-  <MessageText text={templateText(template, values)} isFormatted />
+  <MessageText text={templateText(template, values)} />
 );
 
 const isWaiting = (status: string) => status === 'PENDING' || status === 'IN_APPEAL';

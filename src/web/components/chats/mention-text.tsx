@@ -15,6 +15,6 @@ export const MentionText = ({ text, names }: MentionTextProps) =>
         {piece}
       </b>
     ) : (
-      <MessageText key={at} text={piece} isFormatted />
+      <MessageText key={at} text={piece} />
     ),
   );

@@ -8,8 +8,10 @@ import { MediaAudio } from '../media/media-audio.tsx';
 import { MediaDocument } from '../media/media-document.tsx';
 import { MediaImage } from '../media/media-image.tsx';
 import { MediaVideo } from '../media/media-video.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { MessageContactCard, type StartTicket } from './message-contact-card.tsx';
 import { MessageLocationCard } from './message-location-card.tsx';
+import { isEmojiAlone } from './message-marks.ts';
 import { MessageText } from './message-text.tsx';
 
 const ContentCard = lazy(async () => ({ default: (await import('./content-card.tsx')).ContentCard }));
@@ -45,17 +47,17 @@ export function MessageContent({ message, onStartTicket }: MessageContentProps) 
 }
 
 function PlainContent({ message, onStartTicket }: MessageContentProps): ReactNode {
-  const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body, fromMe } = message;
+  const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body } = message;
   const caption = body === name ? '' : body;
   switch (mediaType) {
     case 'image':
-      return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption, fromMe);
+      return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption);
     case 'audio':
-      return withCaption(<MediaAudio url={url} name={name} size={size} />, caption, fromMe);
+      return withCaption(<MediaAudio url={url} name={name} size={size} />, caption);
     case 'video':
-      return withCaption(<MediaVideo url={url} name={name} size={size} />, caption, fromMe);
+      return withCaption(<MediaVideo url={url} name={name} size={size} />, caption);
     case 'application':
-      return withCaption(<MediaDocument url={url} name={name} size={size} />, caption, fromMe);
+      return withCaption(<MediaDocument url={url} name={name} size={size} />, caption);
     case 'locationMessage':
       return <MessageLocationCard body={body} />;
     case 'vcard':
@@ -63,15 +65,21 @@ function PlainContent({ message, onStartTicket }: MessageContentProps): ReactNod
     case 'call_log':
       return <CallNotice body={body} />;
     default:
-      return <MessageText text={body} isFormatted={fromMe} />;
+      return isEmojiAlone(body) ? <span className={large}>{body}</span> : <FoldableText text={body} />;
   }
 }
 
-function withCaption(media: ReactNode, caption: string, isFormatted: boolean) {
+const large = 'text-4xl/12';
+
+const FoldableText = ({ text }: { text: string }) => (
+  <FoldedText text={text}>{(shown) => <MessageText text={shown} />}</FoldedText>
+);
+
+function withCaption(media: ReactNode, caption: string) {
   return (
     <>
       {media}
-      {caption && <MessageText text={caption} isFormatted={isFormatted} />}
+      {caption && <FoldableText text={caption} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { MessageKind } from '#web/components/tickets/message-preview.ts';
+import { beginningOf } from './long-text.ts';
+import { isEmojiAlone } from './message-marks.ts';
 
 interface MeasuredMessage {
   body: string;
@@ -42,16 +44,21 @@ export const messageHeight = ({
   reactions,
 }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
-  const lines = hasText && body ? linesOf(body) : 0;
   return (
     frame +
     (mediaType ? mediaHeights[mediaType] : 0) +
-    lines * 20 +
+    (hasText && body ? textHeight(body, mediaType) : 0) +
     (content ? kindFrame : 0) +
     (quotedMsg ? 48 : 0) +
     (campaign || isBot || afterEnd ? 20 : 0) +
     (reactions ? 16 : 0)
   );
+};
+
+const textHeight = (body: string, mediaType: MessageKind | null) => {
+  if (!mediaType && isEmojiAlone(body)) return 48;
+  const shown = beginningOf(body);
+  return linesOf(shown) * 20 + (shown === body ? 0 : 24);
 };
 
 const linesOf = (body: string) => {

@@ -1,21 +1,16 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { splitLinks } from '#web/components/tickets/message-links.ts';
+import { type Look, piecesOf } from './message-marks.ts';
 
-interface MessageTextProps {
-  text: string;
-  /** Shows what stands between asterisks in bold, as the customer's phone does. */
-  isFormatted?: boolean;
-}
-
-/** A text as it was typed, with the links that are safe to open. */
-export const MessageText = memo(function MessageText({ text, isFormatted = false }: MessageTextProps) {
+/** A text as a customer's phone shows it: with its marks drawn, and with the links that are safe to open. */
+export const MessageText = memo(function MessageText({ text }: { text: string }) {
   let at = 0;
   return (
     <span className="whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
       {splitLinks(text).map((part) => {
         const key = at;
         at += part.text.length;
-        if (!part.href) return isFormatted ? <Formatted key={key} text={part.text} /> : part.text;
+        if (!part.href) return <Formatted key={key} text={part.text} />;
         return (
           <a
             key={key}
@@ -32,10 +27,31 @@ export const MessageText = memo(function MessageText({ text, isFormatted = false
   );
 });
 
-const Formatted = ({ text }: { text: string }) =>
-  text.split(bold).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move; every second one is what the pattern caught.
-    index % 2 === 1 ? <b key={index}>{piece}</b> : piece,
-  );
+const Formatted = ({ text }: { text: string }) => {
+  const pieces = piecesOf(text);
+  if (pieces.length === 1 && pieces[0]?.looks.length === 0) return text;
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+    <Marked key={index} looks={piece.looks}>
+      {piece.text}
+    </Marked>
+  ));
+};
 
-const bold = /\*([^*\s](?:[^*\n]*[^*\s])?)\*/;
+const Marked = ({
+  looks: [outermost, ...inner],
+  children,
+}: {
+  looks: readonly Look[];
+  children: string;
+}): ReactNode => {
+  if (!outermost) return children;
+  const Element = elements[outermost];
+  return (
+    <Element className={outermost === 'code' ? 'rounded-sm bg-sunk px-1 font-mono text-xs' : undefined}>
+      <Marked looks={inner}>{children}</Marked>
+    </Element>
+  );
+};
+
+const elements = { bold: 'b', italic: 'i', struck: 's', code: 'code' } as const;

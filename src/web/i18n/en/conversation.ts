@@ -30,6 +30,8 @@ export const texts = {
     deleteTitle: 'Delete the message?',
     deleteText: 'It will be deleted from the customer’s phone too. This cannot be undone.',
     edited: 'edited',
+    all: 'Show all',
+    less: 'Show less',
     changedOnPhone: 'changed on the phone',
     bot: 'Bot',
     afterEnd: { rating: 'Customer’s rating', thanks: 'Thanked after closing' },

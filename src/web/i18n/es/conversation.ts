@@ -30,6 +30,8 @@ export const texts = {
     deleteTitle: '¿Eliminar el mensaje?',
     deleteText: 'También se borra del teléfono del cliente. Esto no se puede deshacer.',
     edited: 'editado',
+    all: 'Mostrar todo',
+    less: 'Mostrar menos',
     changedOnPhone: 'modificado en el teléfono',
     bot: 'Bot',
     afterEnd: { rating: 'Valoración del cliente', thanks: 'Agradecimiento tras el cierre' },

@@ -27,6 +27,8 @@ export const texts = {
     deleteTitle: 'Excluir a mensagem?',
     deleteText: 'Ela também será apagada do celular do cliente. Isso não pode ser desfeito.',
     edited: 'editada',
+    all: 'Mostrar tudo',
+    less: 'Mostrar menos',
     changedOnPhone: 'alterada no celular',
     bot: 'Bot',
     afterEnd: { rating: 'Avaliação do cliente', thanks: 'Agradecimento após o encerramento' },

@@ -4,6 +4,7 @@ import type { Chat } from '#contract/schema.ts';
 import type { ChatsActorRef } from '#machines/chats.ts';
 import type { ConversationMessage, SharedTicket } from '#machines/collections/messages.ts';
 import { MentionText } from '#web/components/chats/mention-text.tsx';
+import { FoldedText } from '#web/components/message/folded-text.tsx';
 import type { MessageExtras } from '#web/components/message/message-bubble.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -35,7 +36,9 @@ export const useMessageExtras = ({ chats, chat, onReaders }: MessageExtrasInput)
             content: (
               <>
                 {sharedTicket && <TicketCard ticket={sharedTicket} />}
-                {body !== numberOf(sharedTicket) && <MentionText text={body} names={names} />}
+                {body !== numberOf(sharedTicket) && (
+                  <FoldedText text={body}>{(shown) => <MentionText text={shown} names={names} />}</FoldedText>
+                )}
               </>
             ),
           }),

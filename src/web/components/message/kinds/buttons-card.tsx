@@ -8,7 +8,7 @@ export function ButtonsCard({ content: { title, text, footer, buttons } }: { con
   return (
     <div className="grid gap-1">
       {title && <b className="font-semibold [overflow-wrap:anywhere]">{title}</b>}
-      {text && <MessageText text={text} isFormatted />}
+      {text && <MessageText text={text} />}
       {footer && <span className="text-xs text-ink2 [overflow-wrap:anywhere]">{footer}</span>}
       {buttons.length > 0 && (
         <ul aria-label={t('buttons')} className="flex flex-wrap gap-1 pt-0.5">
