@@ -1,7 +1,7 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from './icon-button.tsx';
+import { useCopy } from './use-copy.ts';
 
 export interface CopyButtonProps {
   text: string;
@@ -9,23 +9,11 @@ export interface CopyButtonProps {
   copiedLabel: string;
 }
 
-/**
- * Says for a moment whether it has copied, which a browser may refuse. Over plain http there is no clipboard and no
- * button; one marks by hand there.
- */
+/** There is no button where there is no clipboard; one marks by hand there. */
 export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<keyof typeof icons>('none');
-  if (!('clipboard' in navigator)) return null;
-  const show = (next: keyof typeof icons, forMs: number) => {
-    setOutcome(next);
-    setTimeout(() => setOutcome('none'), forMs);
-  };
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => show('copied', 1000),
-      () => show('refused', 5000),
-    );
+  const { outcome, copy } = useCopy(text);
+  if (!copy) return null;
   const labels = { none: label, copied: copiedLabel, refused: t('failures.clipboard') };
   const Icon = icons[outcome];
   return (

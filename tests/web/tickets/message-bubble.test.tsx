@@ -284,3 +284,22 @@ test('a file that cannot be fetched can be tried again', async () => {
   shown({ mediaType: 'image', mediaUrl: '/api/media/x.png', body: '' });
   expect(await screen.findByRole('button', { name: /Não foi possível carregar/ })).toBeTruthy();
 });
+
+test('the menu copies what was written, without the signature, and says so', async () => {
+  const user = userEvent.setup();
+  shown({ fromMe: true, ack: 3, body: '*Ana:*\nBom *dia*' }, { onReply: vi.fn() });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Copiar texto' }));
+  expect(await screen.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('Bom *dia*');
+});
+
+test('what has no words is not copied', async () => {
+  const user = userEvent.setup();
+  shown({ fromMe: false, body: '', mediaType: 'image', mediaUrl: null }, { onReply: vi.fn() });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Copiar texto' })).toBeNull();
+});

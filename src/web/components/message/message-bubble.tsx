@@ -114,6 +114,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <LateMenu
             messageId={message.id}
             isOwn={message.fromMe}
+            text={text}
             onReply={isFailed || !onReply ? undefined : () => onReply(message)}
             onDelete={onDelete ? () => onDelete(message) : undefined}
             entries={props.entries}
@@ -179,6 +180,7 @@ const authored = (message: MessageValue, showsAuthor: boolean) => {
 interface LateMenuProps {
   messageId: number;
   isOwn: boolean;
+  text: string;
   onReply: (() => void) | undefined;
   onDelete: (() => void) | undefined;
   entries: MenuEntry[] | undefined;

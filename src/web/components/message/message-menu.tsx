@@ -1,10 +1,13 @@
-import { ChevronDown, Reply, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, Copy, Reply, Trash2, X } from 'lucide-react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
+import { useCopy } from '#web/components/use-copy.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface MessageMenuProps {
+  /** What can be copied; empty where there are no words. */
+  text: string;
   onReply?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   /** What else the place offers. */
@@ -12,10 +15,18 @@ export interface MessageMenuProps {
 }
 
 /** What may be done with one message. */
-export const MessageMenu = ({ onReply, onDelete, entries: more = [] }: MessageMenuProps) => {
+export const MessageMenu = ({ text, onReply, onDelete, entries: more = [] }: MessageMenuProps) => {
   const { t } = useTranslation('conversation');
+  const { outcome, copy } = useCopy(text);
+  const labels = {
+    none: t('message.menu'),
+    copied: t('message.copied'),
+    refused: t('failures.clipboard', { ns: 'common' }),
+  };
+  const Icon = icons[outcome];
   const entries = [
     ...(onReply ? [{ id: 'reply', label: t('message.reply'), icon: <Reply size={16} />, onSelect: onReply }] : []),
+    ...(copy && text ? [{ id: 'copy', label: t('message.copy'), icon: <Copy size={16} />, onSelect: copy }] : []),
     ...more,
     ...(onDelete
       ? [{ id: 'delete', label: t('message.delete'), icon: <Trash2 size={16} />, onSelect: onDelete, danger: true }]
@@ -25,10 +36,12 @@ export const MessageMenu = ({ onReply, onDelete, entries: more = [] }: MessageMe
     <Menu
       groups={[{ id: 'message', entries }]}
       button={
-        <IconButton label={t('message.menu')} size="sm" className="bg-inherit">
-          <ChevronDown size={16} aria-hidden="true" />
+        <IconButton label={labels[outcome]} size="sm" className="bg-inherit">
+          <Icon size={16} aria-hidden="true" />
         </IconButton>
       }
     />
   );
 };
+
+const icons = { none: ChevronDown, copied: Check, refused: X };

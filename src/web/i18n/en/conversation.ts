@@ -26,6 +26,8 @@ export const texts = {
     list: 'Conversation with {{name}}',
     menu: 'Message options',
     reply: 'Reply',
+    copy: 'Copy text',
+    copied: 'Copied',
     delete: 'Delete',
     deleteTitle: 'Delete the message?',
     deleteText: 'It will be deleted from the customer’s phone too. This cannot be undone.',

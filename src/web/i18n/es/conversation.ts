@@ -26,6 +26,8 @@ export const texts = {
     list: 'Conversación con {{name}}',
     menu: 'Opciones del mensaje',
     reply: 'Responder',
+    copy: 'Copiar texto',
+    copied: 'Copiado',
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar el mensaje?',
     deleteText: 'También se borra del teléfono del cliente. Esto no se puede deshacer.',

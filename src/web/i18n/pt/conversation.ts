@@ -23,6 +23,8 @@ export const texts = {
     list: 'Conversa com {{name}}',
     menu: 'Opções da mensagem',
     reply: 'Responder',
+    copy: 'Copiar texto',
+    copied: 'Copiado',
     delete: 'Excluir',
     deleteTitle: 'Excluir a mensagem?',
     deleteText: 'Ela também será apagada do celular do cliente. Isso não pode ser desfeito.',
