@@ -42,7 +42,14 @@ export const FromTheCustomer: Story = {};
 export const Formatted: Story = of({
   body: '*Promoção* _só hoje_: ~R$ 50~ *R$ 40*, com o código `NATAL10`.\nVeja nome_do_arquivo e 2*3*4 em https://loja.example/_novo_',
 });
-export const EmojiAlone: Story = of({ body: '🙏🏾 ❤️' });
+export const EmojiAlone: Story = {
+  ...of({ body: '🙏🏾 ❤️' }),
+  play: async ({ canvas }) => {
+    const size = Number.parseFloat(getComputedStyle(await canvas.findByText('🙏🏾 ❤️')).fontSize);
+    await expect(size).toBeGreaterThan(30);
+  },
+};
+export const CodeBlock: Story = of({ body: 'Segue:\n```\nitem  qtd\nbolo  2\n```' });
 const long = Array.from({ length: 60 }, (_, line) => `Linha ${line + 1} do contrato que o cliente colou aqui.`).join(
   '\n',
 );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { classes } from '#web/components/classes.ts';
 import { splitLinks } from '#web/components/tickets/message-links.ts';
 import { type Look, piecesOf } from './message-marks.ts';
 
@@ -48,10 +49,13 @@ const Marked = ({
   if (!outermost) return children;
   const Element = elements[outermost];
   return (
-    <Element className={outermost === 'code' ? 'rounded-sm bg-sunk px-1 font-mono text-xs' : undefined}>
+    <Element className={outermost === 'code' ? codeLook(children) : undefined}>
       <Marked looks={inner}>{children}</Marked>
     </Element>
   );
 };
 
 const elements = { bold: 'b', italic: 'i', struck: 's', code: 'code' } as const;
+
+const codeLook = (text: string) =>
+  classes('rounded-sm bg-sunk font-mono text-xs', text.includes('\n') ? 'block px-2 py-1' : 'px-1');
