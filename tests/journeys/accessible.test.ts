@@ -91,6 +91,38 @@ test('no screen needs scrolling sideways at any width', async () => {
   }
 });
 
+test('where the system chooses the colours, what is chosen and switched is seen, and no empty box', async () => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByText('Todos', { exact: true }).click();
+  await page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('button').first().click();
+  const talk = page.getByRole('region', { name: /^Conversa com/ });
+  const menu = talk.getByRole('button', { name: 'Opções da mensagem' }).first();
+  await menu.waitFor({ state: 'attached' });
+  const lined = [
+    '.row-shown',
+    '[role="tab"][aria-selected="true"]',
+    'a[aria-current="page"]',
+    '[role="switch"] > span',
+  ];
+  for (const place of lined) {
+    const style = await page
+      .locator(place)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect([place, style]).toEqual([place, 'solid']);
+  }
+  expect(await menu.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).opacity)).toBe(
+    '0',
+  );
+  const avatar = page.locator('.row-shown [aria-hidden="true"]').first();
+  const colours = await avatar.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours[0]).not.toBe(colours[1]);
+});
+
 const none = { light: [], dark: [] };
 
 const problemsOf = async (page: Page, part?: string) => {

@@ -14,7 +14,7 @@ export const Avatar = memo(({ name, src, size = 36 }: AvatarProps) => (
   <span
     aria-hidden="true"
     className={classes(
-      'relative grid shrink-0 place-items-center rounded-full font-semibold text-avatar-ink select-none',
+      'own-colour relative grid shrink-0 place-items-center rounded-full font-semibold text-avatar-ink select-none',
       sizes[size],
       colours[hash(name) % colours.length],
     )}

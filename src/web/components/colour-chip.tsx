@@ -13,7 +13,7 @@ export const ColourChip = ({ colour, children, className }: ColourChipProps) => 
   <span
     style={{ ['--c' as string]: safeColour(colour) }}
     className={classes(
-      'inline-flex items-center rounded-sm bg-[color-mix(in_oklab,var(--c)_16%,var(--panel))] px-1.5 text-2xs text-[color-mix(in_oklab,var(--c)_38%,var(--ink))]',
+      'own-colour inline-flex items-center rounded-sm bg-[color-mix(in_oklab,var(--c)_16%,var(--panel))] px-1.5 text-2xs text-[color-mix(in_oklab,var(--c)_38%,var(--ink))]',
       className,
     )}
   >
@@ -27,7 +27,7 @@ export const ColourMark = memo(({ colour, children, className }: ColourChipProps
     <span
       aria-hidden="true"
       style={{ backgroundColor: safeColour(colour) }}
-      className="size-1.75 shrink-0 rounded-[2px]"
+      className="own-colour size-1.75 shrink-0 rounded-[2px]"
     />
     <span className="truncate">{children}</span>
   </span>
@@ -40,7 +40,7 @@ export const ColourSwatch = ({ colour, label }: { colour: string; label: string 
     aria-label={label}
     title={label}
     style={{ backgroundColor: safeColour(colour) }}
-    className="block h-5 w-9 rounded-sm"
+    className="own-colour block h-5 w-9 rounded-sm"
   />
 );
 

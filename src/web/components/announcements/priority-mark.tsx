@@ -15,7 +15,7 @@ export const PriorityMark = ({ priority }: { priority: Priority }) => {
   const { t } = useTranslation('announcements');
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className={classes('size-2 shrink-0 rounded-full', dots[priority])} aria-hidden="true" />
+      <span className={classes('own-colour size-2 shrink-0 rounded-full', dots[priority])} aria-hidden="true" />
       {t(`priority.${priority}`)}
     </span>
   );

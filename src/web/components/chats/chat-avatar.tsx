@@ -12,7 +12,7 @@ export const ChatAvatar = ({ isOnline, ...avatar }: ChatAvatarProps) => (
     {isOnline && (
       <span
         aria-hidden="true"
-        className="absolute right-0 bottom-0 size-2.5 rounded-full border-2 border-panel bg-ok"
+        className="own-colour absolute right-0 bottom-0 size-2.5 rounded-full border-2 border-panel bg-ok"
       />
     )}
   </span>

@@ -34,7 +34,7 @@ export const OpeningNow = ({ calendar, timeZone }: OpeningNowProps) => {
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span
         aria-hidden="true"
-        className={classes('size-2 rounded-full', openness.isOpen ? 'bg-primary' : 'border border-control')}
+        className={classes('size-2 rounded-full', openness.isOpen ? 'own-colour bg-primary' : 'border border-control')}
       />
       <span className="font-medium">{text}</span>
       <span className="text-ink3">

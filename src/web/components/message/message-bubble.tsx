@@ -237,7 +237,7 @@ const nearMenu =
 
 /** Without a colour instead of transparent: what is transparent is composed by itself with every frame. */
 const farMenu =
-  'border-transparent group-hover/bubble:border-line group-hover/bubble:bg-panel focus-within:border-line focus-within:bg-panel pointer-coarse:border-line pointer-coarse:bg-panel';
+  'border-transparent forced-colors:opacity-0 forced-colors:group-hover/bubble:opacity-100 forced-colors:focus-within:opacity-100 group-hover/bubble:border-line group-hover/bubble:bg-panel focus-within:border-line focus-within:bg-panel pointer-coarse:border-line pointer-coarse:bg-panel';
 
 /** Until then its sign is made by the style, and only where it is seen: two elements less in each row. */
 const chevron =

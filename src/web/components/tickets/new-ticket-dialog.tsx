@@ -132,5 +132,5 @@ const Conflict = ({ name, user, queue }: NonNullable<NewTicketDialogProps['confl
 };
 
 const Mark = ({ color }: { color: string }) => (
-  <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px]" style={{ backgroundColor: color }} />
+  <span aria-hidden="true" className="own-colour size-2 shrink-0 rounded-[2px]" style={{ backgroundColor: color }} />
 );

@@ -36,7 +36,7 @@ export const PaceTimeline = ({ pace }: { pace: Pace }) => {
   );
 };
 
-const Dot = () => <span className="size-2 shrink-0 rounded-full bg-primary" />;
+const Dot = () => <span className="own-colour size-2 shrink-0 rounded-full bg-primary" />;
 
 const Gap = ({ share, isLonger }: { share: number; isLonger: boolean }) => (
   <>

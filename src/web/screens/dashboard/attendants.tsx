@@ -87,7 +87,7 @@ const Online = ({ online }: { online: boolean }) => {
     <span className="flex items-center gap-1.5">
       <span
         aria-hidden="true"
-        className={online ? 'size-2 rounded-full bg-ok' : 'size-2 rounded-full border border-control'}
+        className={online ? 'own-colour size-2 rounded-full bg-ok' : 'size-2 rounded-full border border-control'}
       />
       {online ? t('attendants.isOnline') : t('attendants.isOffline')}
     </span>

@@ -64,7 +64,7 @@ export const KanbanLane = ({ lane, section, targetsFor, reached }: KanbanLanePro
           if (scrollHeight - scrollTop - clientHeight < 100) loadMore();
         }}
         className={classes(
-          'relative flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto rounded-lg p-2 transition-colors duration-100',
+          'relative flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto rounded-lg p-2 transition-colors duration-100 forced-colors:border',
           isTarget ? 'bg-primary-soft' : 'bg-sunk',
         )}
         data-target={isTarget || undefined}

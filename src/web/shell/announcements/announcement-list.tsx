@@ -90,7 +90,11 @@ const Row = ({ announcement: { title, text, priority, mediaPath, createdAt }, is
             {title}
           </span>
           {isUnread && (
-            <span className="size-2 shrink-0 rounded-full bg-primary" role="img" aria-label={t('board.unreadMark')} />
+            <span
+              className="own-colour size-2 shrink-0 rounded-full bg-primary"
+              role="img"
+              aria-label={t('board.unreadMark')}
+            />
           )}
         </span>
         <span className="line-clamp-2 text-xs text-ink2" dir="auto">

@@ -105,7 +105,7 @@ const SideLink = memo(function SideLink({ entry, isCollapsed, isCurrent, alert, 
           <span
             aria-hidden="true"
             className={classes(
-              'size-1.75 rounded-full',
+              'own-colour size-1.75 rounded-full',
               entry.to === '/connections' ? 'bg-warn' : 'bg-primary',
               isCollapsed && 'absolute top-1.5 right-1.75',
             )}

@@ -126,7 +126,9 @@ const plainChoice = ({ id, name }: { id: number; name: string }): Choice<number>
 const queueChoice = ({ id, name, color }: TransferOptions['queues'][number]): Choice<number> => ({
   value: id,
   label: name,
-  mark: <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px]" style={{ backgroundColor: color }} />,
+  mark: (
+    <span aria-hidden="true" className="own-colour size-2 shrink-0 rounded-[2px]" style={{ backgroundColor: color }} />
+  ),
 });
 
 const usersOf = (options: TransferOptions, queueId: number | null) =>
