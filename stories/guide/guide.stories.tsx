@@ -48,7 +48,7 @@ export const Guide: StoryObj = {
   ),
   play: async ({ canvas }) => {
     // Each is a picture once it has its places.
-    await waitFor(() => expect(canvas.getAllByRole('figure', { name: /^Drawing/ })).toHaveLength(4), {
+    await waitFor(() => expect(canvas.getAllByRole('figure', { name: /^Diagram/ })).toHaveLength(4), {
       timeout: 20_000,
     });
   },

@@ -95,7 +95,7 @@ export const Peeking: Story = {
   args: { company: { ...company, me: anAgent({ profile: 'admin' }) } },
   ...inPortuguese,
   play: async ({ canvas, userEvent }) => {
-    const [peek] = await canvas.findAllByRole('button', { name: /^Espiar/ });
+    const [peek] = await canvas.findAllByRole('button', { name: /sem aceitar$/ });
     if (peek) await userEvent.click(peek);
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },

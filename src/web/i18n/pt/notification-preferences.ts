@@ -24,7 +24,7 @@ export const texts = {
     label: 'Não me avisar neste horário',
     hint: 'Pelo relógio do seu computador. Os contadores e o título da página continuam mostrando o que chegou.',
     from: 'Das',
-    to: 'Até',
+    to: 'Às',
     wrong: 'Use o formato 00:00.',
     same: 'O fim deve ser diferente do início.',
   },
