@@ -1,6 +1,5 @@
 /** Fetches code, and once more each time the internet is back: what is missed for another reason is missed for good. */
 export const onceOnline = async <Module>(fetch: () => Promise<Module>): Promise<Module> => {
-  if (!navigator.onLine && !(await isInReach(fetch))) await untilOnline();
   try {
     return await fetch();
   } catch (error) {
@@ -12,16 +11,3 @@ export const onceOnline = async <Module>(fetch: () => Promise<Module>): Promise<
 
 export const untilOnline = (): Promise<unknown> =>
   new Promise((back) => window.addEventListener('online', back, { once: true }));
-
-/**
- * Whether the built files that a function imports can be had. A browser may keep for as long as the page lives that an
- * import has failed, so without internet the files are asked for by other means first.
- */
-const isInReach = async (load: () => unknown): Promise<boolean> => {
-  const files = Array.from(String(load).matchAll(/\bimport\(["'`](\.\/[^"'`]+\.js)["'`]\)/g), ([, file]) => file ?? '');
-  const asked = files.map((file) => fetch(new URL(file, import.meta.url), { cache: 'force-cache' }));
-  return Promise.all(asked).then(
-    () => true,
-    () => false,
-  );
-};

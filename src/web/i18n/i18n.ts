@@ -83,7 +83,6 @@ const areaFiles: BackendModule = {
 };
 
 const areaIn = async (language: Language, file: string) => {
-  const { first, areas } = await onceOnline(languageFiles[language]);
-  const area = areas[file];
-  return first[file] ?? (area && onceOnline(area));
+  const { first, areas } = await languageFiles[language]();
+  return first[file] ?? areas[file]?.();
 };
