@@ -56,7 +56,7 @@ const flowTexts = {
     rest: 'Reproducir el resto',
     failed: (number: number) => `Falló en el paso ${number}`,
     done: (done: number, count: number) => `${done} de ${count} pasos`,
-    isWaiting: 'esperando por usted',
+    isWaiting: 'esperándote',
     isRefused: 'rechazado',
     none: 'Una historia en Flows muestra sus pasos aquí.',
     by: {

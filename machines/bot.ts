@@ -31,6 +31,12 @@ const picksOfOptions = [
   { guard: 'picksOption', target: '#bot.team.answerRead', actions: 'answer' },
 ] as const;
 
+/** Nobody is there, and the queues may still be chosen from. */
+const staysOutOfHours = [
+  { guard: 'returnsToQueues', target: '#bot.menu.choosingQueue', actions: 'offerQueues' },
+  { guard: 'isClosed', actions: 'sayHours' },
+] as const;
+
 const asksForResponder = [
   { guard: 'hasAssistant', target: '#bot.responder.withAssistant', actions: ['sayHours', 'askResponder'] },
   { guard: 'hasIntegration', target: '#bot.responder.withIntegration', actions: ['sayHours', 'askResponder'] },
@@ -157,11 +163,7 @@ export const botMachine = botSetup.createMachine({
           description:
             'Told that nobody is there, the customer wrote a message instead of choosing a queue; they still may.',
           on: {
-            'customer.wrote': [
-              ...picksOfQueues,
-              { guard: 'returnsToQueues', target: '#bot.menu.choosingQueue', actions: 'offerQueues' },
-              { guard: 'isClosed', actions: 'sayHours' },
-            ],
+            'customer.wrote': [...picksOfQueues, ...staysOutOfHours],
           },
         },
         messageLeftInOptions: {
@@ -179,10 +181,7 @@ export const botMachine = botSetup.createMachine({
         closedQueue: {
           description: 'The customer chose a queue where nobody is, and may go back to the others with # or 0.',
           on: {
-            'customer.wrote': [
-              { guard: 'returnsToQueues', target: '#bot.menu.choosingQueue', actions: 'offerQueues' },
-              { guard: 'isClosed', actions: 'sayHours' },
-            ],
+            'customer.wrote': [...staysOutOfHours],
           },
         },
       },
