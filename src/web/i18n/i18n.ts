@@ -83,6 +83,7 @@ const areaFiles: BackendModule = {
 };
 
 const areaIn = async (language: Language, file: string) => {
-  const { first, areas } = await languageFiles[language]();
-  return first[file] ?? areas[file]?.();
+  const { first, areas } = await onceOnline(languageFiles[language]);
+  const area = areas[file];
+  return first[file] ?? (area && onceOnline(area));
 };

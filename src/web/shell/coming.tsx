@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { lazy } from '#web/lazy.ts';
+import { onceOnline } from '#web/until-online.ts';
 
 export interface Coming<Props = object> {
   Part: ComponentType<Props>;
@@ -11,7 +12,7 @@ export interface Coming<Props = object> {
 export const coming = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): Coming<Props> => {
   let there: ComponentType<Props> | undefined;
   const fetch = async () => {
-    there = await load();
+    there = await onceOnline(load);
     return { default: there };
   };
   const Later = lazy(fetch);

@@ -41,3 +41,25 @@ test('what is missed while the internet is there is missed at once, what is miss
   expect(await fetched).toBe('code');
   expect(fetch).toHaveBeenCalledTimes(3);
 });
+
+test('without internet a file that cannot be had is not imported, since a browser keeps that an import has failed', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  const load = vi.fn(async () => 'code');
+  load.toString = () => '()=>import(`./part-1a2b.js`)';
+  const fetched = onceOnline(load);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(String(asked.mock.calls[0]?.[0])).toMatch(/\/part-1a2b\.js$/);
+  expect(load).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await fetched).toBe('code');
+});
+
+test('a file that is kept is imported without internet', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(''));
+  const load = vi.fn(async () => 'code');
+  load.toString = () => '()=>import("./part-1a2b.js")';
+  expect(await onceOnline(load)).toBe('code');
+});

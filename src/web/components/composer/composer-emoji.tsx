@@ -56,6 +56,8 @@ const Waiting = () => (
 );
 
 const loadKit = async (language: string): Promise<Kit> => {
-  const [{ EmojiPicker }, { loadEmoji }] = await Promise.all([import('./emoji-picker.tsx'), import('./emoji-data.ts')]);
+  const [{ EmojiPicker }, { loadEmoji }] = await onceOnline(() =>
+    Promise.all([import('./emoji-picker.tsx'), import('./emoji-data.ts')]),
+  );
   return { Picker: EmojiPicker, data: await loadEmoji(language) };
 };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { lazy } from '#web/lazy.ts';
+import { onceOnline } from '#web/until-online.ts';
 import type { MenuEntriesProps } from './menu-entries.tsx';
 import { Opener } from './opener.tsx';
 
@@ -14,6 +15,6 @@ export const Menu = ({ button, ...menu }: MenuProps) => (
   </Opener>
 );
 
-const fetchEntries = () => import('./menu-entries.tsx');
+const fetchEntries = () => onceOnline(() => import('./menu-entries.tsx'));
 
 const MenuEntries = lazy(async () => ({ default: (await fetchEntries()).MenuEntries }));

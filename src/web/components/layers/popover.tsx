@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { lazy } from '#web/lazy.ts';
+import { onceOnline } from '#web/until-online.ts';
 import { Opener } from './opener.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
@@ -13,6 +14,6 @@ export const Popover = ({ button, ...popover }: PopoverProps) => (
   </Opener>
 );
 
-const fetchPanel = () => import('./popover-panel.tsx');
+const fetchPanel = () => onceOnline(() => import('./popover-panel.tsx'));
 
 const PopoverPanel = lazy(async () => ({ default: (await fetchPanel()).PopoverPanel }));

@@ -6,6 +6,7 @@ import { Opener } from '#web/components/layers/opener.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
+import { onceOnline } from '#web/until-online.ts';
 import type { ProfileMenuProps } from './profile-entries.tsx';
 
 const OwnProfile = lazy(async () => {
@@ -18,7 +19,7 @@ const OwnProfile = lazy(async () => {
   return { default: OwnProfile };
 });
 
-const fetchEntries = () => import('./profile-entries.tsx');
+const fetchEntries = () => onceOnline(() => import('./profile-entries.tsx'));
 
 const ProfileEntries = lazy(async () => ({ default: (await fetchEntries()).ProfileEntries }));
 
