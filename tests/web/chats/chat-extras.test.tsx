@@ -83,6 +83,8 @@ describe('In a chat', () => {
     await waitFor(() => expect(server.live.orders).toContainEqual({ type: 'link.signalChatWriting', chatId: 1 }));
     server.live.signal({ type: 'chat.writing', chatId: 1, user: { id: 5, name: 'Bruno' } });
     expect((await screen.findAllByText('Bruno está escrevendo…')).length).toBeGreaterThan(0);
+    // What is being written is kept for whoever opens the chat next.
+    await user.clear(await composer());
   });
 });
 
