@@ -41,7 +41,9 @@ const importedBy = (files: string[]) => {
   const names = new Set<string>();
   for (const file of files) {
     const text = readFileSync(join(project, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/(?:from|import|import\(|require\.resolve\() ?'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g))
+    for (const [, name = ''] of text.matchAll(
+      /(?:from|import|import\(|require\.resolve\() ?'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g,
+    ))
       if (!name.startsWith('.')) names.add(name);
   }
   return names;
