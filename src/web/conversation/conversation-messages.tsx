@@ -14,6 +14,7 @@ import {
 import { selectDrafts } from '#machines/outbox.ts';
 import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import { ConversationSkeleton } from '#web/components/conversation/conversation-skeleton.tsx';
+import { Pictures } from '#web/components/media/pictures.ts';
 import { messageHeight } from '#web/components/message/message-height.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useAnnouncement } from './announcement.ts';
@@ -21,6 +22,7 @@ import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
 import { type ConversationLine, createKeys, keyOfMessage, messageOf, withLines } from './message-keys.ts';
 import { PaneFailure } from './pane-failure.tsx';
+import { picturesIn } from './pictures-in.ts';
 
 interface ConversationMessagesProps {
   place: ConversationPlace;
@@ -102,6 +104,8 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
     [renderMessage, lines],
   );
 
+  const picturesOf = useCallback(() => picturesIn(messages.getSnapshot().context), [messages]);
+
   if (keys.length === 0) {
     if (isLoading) return <ConversationSkeleton />;
     if (hasFailed)
@@ -109,22 +113,24 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
     return empty;
   }
   return (
-    <ConversationList
-      label={label}
-      messageKeys={keys}
-      entryOf={entryOf}
-      keyOf={keyOf}
-      heightOf={heightOf}
-      renderMessage={render}
-      firstUnreadKey={firstUnreadId === null ? undefined : keyOf(firstUnreadId)}
-      older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
-      onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
-      loadWithinPx={loadWithinPx}
-      reached={reached}
-      isReaching={isReaching}
-      onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
-      announcement={announcement}
-    />
+    <Pictures value={picturesOf}>
+      <ConversationList
+        label={label}
+        messageKeys={keys}
+        entryOf={entryOf}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        renderMessage={render}
+        firstUnreadKey={firstUnreadId === null ? undefined : keyOf(firstUnreadId)}
+        older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
+        onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
+        loadWithinPx={loadWithinPx}
+        reached={reached}
+        isReaching={isReaching}
+        onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
+        announcement={announcement}
+      />
+    </Pictures>
   );
 };
 
