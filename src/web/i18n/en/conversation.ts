@@ -36,6 +36,8 @@ export const texts = {
     less: 'Show less',
     changedOnPhone: 'changed on the phone',
     bot: 'Bot',
+    album: 'Album of {{count}} images',
+    oneByOne: 'One by one',
     automatic: 'Automatic',
     program: 'Another program',
     ownPhone: 'Company phone',

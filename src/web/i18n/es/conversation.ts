@@ -36,6 +36,8 @@ export const texts = {
     less: 'Mostrar menos',
     changedOnPhone: 'modificado en el teléfono',
     bot: 'Bot',
+    album: 'Álbum de {{count}} imágenes',
+    oneByOne: 'Ver una a una',
     automatic: 'Automático',
     program: 'Otro programa',
     ownPhone: 'Teléfono de la empresa',

@@ -33,6 +33,8 @@ export const texts = {
     less: 'Mostrar menos',
     changedOnPhone: 'alterada no celular',
     bot: 'Bot',
+    album: 'Álbum de {{count}} imagens',
+    oneByOne: 'Ver uma a uma',
     automatic: 'Automática',
     program: 'Outro programa',
     ownPhone: 'Celular da empresa',

@@ -89,7 +89,7 @@ export const ForwardMessage = ({ message, onClose }: { message: Message; onClose
               chosen === id && 'bg-sunk',
             )}
           >
-            <Avatar name={contact.name} />
+            <Avatar name={contact.name} src={contact.profilePicUrl} />
             <span className="min-w-0 flex-1">
               <b className="block truncate font-semibold">{contact.name}</b>
               <span className="block truncate text-xs text-ink2">
