@@ -35,9 +35,6 @@ describe('the report of a campaign', () => {
       'Confirmações: 893',
       'Recusas: 51',
       'Entregues: 861',
-      'Enviadas: 880',
-      'Lidas: 540',
-      'Respondidas: 74',
       'Falharam: 10',
       'Pediram para não receber: 4',
       'Conexão: Principal',
@@ -45,6 +42,16 @@ describe('the report of a campaign', () => {
       expect.stringMatching(/^Agendamento: \d\d\/11\/2026 \d\d:00$/),
       time,
     ]);
+    const funnel = within(screen.getByRole('region', { name: 'Do envio à resposta' }));
+    expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Enviadas880100%',
+      'Entregues86198%',
+      'Lidas54061%',
+      'Respondidas748%',
+    ]);
+    expect(funnel.getByText(/^De 880 mensagens enviadas/).textContent).toBe(
+      'De 880 mensagens enviadas, 98% chegaram, 61% foram lidas e 8% tiveram resposta.',
+    );
     const chart = await screen.findByRole('figure', { name: /^O que aconteceu com as mensagens/ });
     expect([...(chart.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Enviadas',

@@ -208,6 +208,11 @@ export const texts = {
       scheduledAt: 'Scheduled',
       completedAt: 'Completed',
     },
+    funnel: {
+      title: 'From sent to answered',
+      story_one: 'Of {{sent}} message sent, {{delivered}}% arrived, {{read}}% was read and {{answered}}% got an answer.',
+      story_other: 'Of {{sent}} messages sent, {{delivered}}% arrived, {{read}}% were read and {{answered}}% got an answer.',
+    },
     chart: {
       title: 'Over time',
       label: 'What happened to the messages, from {{from}} to {{to}}',

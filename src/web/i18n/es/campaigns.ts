@@ -208,6 +208,11 @@ export const texts = {
       scheduledAt: 'Programación',
       completedAt: 'Finalización',
     },
+    funnel: {
+      title: 'Del envío a la respuesta',
+      story_one: 'De {{sent}} mensaje enviado, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      story_other: 'De {{sent}} mensajes enviados, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+    },
     chart: {
       title: 'A lo largo del tiempo',
       label: 'Qué pasó con los mensajes, de {{from}} a {{to}}',

@@ -208,6 +208,11 @@ export const texts = {
       scheduledAt: 'Agendamento',
       completedAt: 'Conclusão',
     },
+    funnel: {
+      title: 'Do envio à resposta',
+      story_one: 'De {{sent}} mensagem enviada, {{delivered}}% chegou, {{read}}% foi lida e {{answered}}% teve resposta.',
+      story_other: 'De {{sent}} mensagens enviadas, {{delivered}}% chegaram, {{read}}% foram lidas e {{answered}}% tiveram resposta.',
+    },
     chart: {
       title: 'Ao longo do tempo',
       label: 'O que aconteceu com as mensagens, de {{from}} a {{to}}',
