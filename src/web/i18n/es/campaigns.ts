@@ -210,8 +210,14 @@ export const texts = {
     },
     funnel: {
       title: 'Del envío a la respuesta',
-      story_one: 'De {{sent}} mensaje enviado, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
-      story_other: 'De {{sent}} mensajes enviados, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      story_one:
+        'De {{all}} mensaje enviado, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      story_other:
+        'De {{all}} mensajes enviados, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      askedStory_one:
+        'De {{all}} persona consultada, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
+      askedStory_other:
+        'De {{all}} personas consultadas, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
     },
     chart: {
       title: 'A lo largo del tiempo',

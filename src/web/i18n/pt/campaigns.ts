@@ -210,8 +210,14 @@ export const texts = {
     },
     funnel: {
       title: 'Do envio à resposta',
-      story_one: 'De {{sent}} mensagem enviada, {{delivered}}% chegou, {{read}}% foi lida e {{answered}}% teve resposta.',
-      story_other: 'De {{sent}} mensagens enviadas, {{delivered}}% chegaram, {{read}}% foram lidas e {{answered}}% tiveram resposta.',
+      story_one:
+        'De {{all}} mensagem enviada, {{delivered}}% chegou, {{read}}% foi lida e {{answered}}% teve resposta.',
+      story_other:
+        'De {{all}} mensagens enviadas, {{delivered}}% chegaram, {{read}}% foram lidas e {{answered}}% tiveram resposta.',
+      askedStory_one:
+        'De {{all}} pessoa consultada, {{answered}}% respondeu e {{confirmed}}% quis a mensagem; {{read}}% leu.',
+      askedStory_other:
+        'De {{all}} pessoas consultadas, {{answered}}% responderam e {{confirmed}}% quiseram a mensagem; {{read}}% leram.',
     },
     chart: {
       title: 'Ao longo do tempo',

@@ -2,11 +2,13 @@ import type { CampaignCounters } from '#contract/schema.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** How many of those who were written to came how far: sent, delivered, read, answered. */
-export const ReportFunnel = ({ counters }: { counters: CampaignCounters }) => {
+/** How many came how far: sent, delivered, read, answered; where people are asked first, from the question on. */
+export const ReportFunnel = ({ counters, isAsked }: { counters: CampaignCounters; isAsked: boolean }) => {
   const { t } = useTranslation('campaigns');
-  if (counters.sent === 0) return null;
-  const percentOf = (step: FunnelStep) => Math.min(100, Math.round((counters[step] / counters.sent) * 100));
+  const steps = isAsked ? askedSteps : plainSteps;
+  const all = counters[steps[0]];
+  if (all === 0) return null;
+  const percentOf = (step: FunnelStep) => Math.min(100, Math.round((counters[step] / all) * 100));
   const title = t('report.funnel.title');
   return (
     <section aria-label={title} className="grid gap-3 rounded-md border border-line bg-panel p-4">
@@ -15,7 +17,7 @@ export const ReportFunnel = ({ counters }: { counters: CampaignCounters }) => {
         {steps.map((step) => (
           <li
             key={step}
-            className="grid grid-cols-[7rem_minmax(0,1fr)_4.5rem_3rem] items-center gap-3 text-sm tabular-nums max-sm:grid-cols-[1fr_auto_3rem]"
+            className="grid grid-cols-[10rem_minmax(0,1fr)_4.5rem_3rem] items-center gap-3 text-sm tabular-nums max-sm:grid-cols-[1fr_auto_3rem]"
           >
             <span className="text-ink2">{t(`report.cards.${step}`)}</span>
             <span
@@ -33,9 +35,10 @@ export const ReportFunnel = ({ counters }: { counters: CampaignCounters }) => {
         ))}
       </ol>
       <p className="text-sm text-ink2">
-        {t('report.funnel.story', {
-          count: counters.sent,
-          sent: formatNumber(counters.sent),
+        {t(isAsked ? 'report.funnel.askedStory' : 'report.funnel.story', {
+          count: all,
+          all: formatNumber(all),
+          confirmed: percentOf('confirmations'),
           delivered: percentOf('delivered'),
           read: percentOf('read'),
           answered: percentOf('answered'),
@@ -45,12 +48,17 @@ export const ReportFunnel = ({ counters }: { counters: CampaignCounters }) => {
   );
 };
 
-const steps = ['sent', 'delivered', 'read', 'answered'] as const;
+const plainSteps = ['sent', 'delivered', 'read', 'answered'] as const;
 
-type FunnelStep = (typeof steps)[number];
+/** Who was asked has answered before anything else is sent. */
+const askedSteps = ['confirmationsRequested', 'answered', 'confirmations', 'sent', 'delivered', 'read'] as const;
+
+type FunnelStep = (typeof askedSteps)[number];
 
 /** As in the chart over time. */
 const colours: Record<FunnelStep, string> = {
+  confirmationsRequested: '--ink3',
+  confirmations: '--primary',
   sent: '--control',
   delivered: '--info',
   read: '--ok',

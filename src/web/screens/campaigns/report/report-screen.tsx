@@ -50,7 +50,7 @@ const Report = ({ id }: { id: number }) => {
       {reported && !failure && (
         <div className="grid gap-4 p-6 max-sm:p-4">
           <ReportStatus campaign={reported.campaign} />
-          <ReportFunnel counters={reported.campaign.counters} />
+          <ReportFunnel counters={reported.campaign.counters} isAsked={reported.campaign.confirmation} />
           <ReportFigures campaign={reported.campaign} />
           <ReportChart report={reported.report} chart={BarChart} />
           <Recipients campaign={reported.campaign} />
