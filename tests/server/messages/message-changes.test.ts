@@ -42,7 +42,7 @@ test('says who wrote what leaves: an agent, the desk by itself, the company’s 
   const shown = (wanted: number) => all.find(({ id }: { id: number }) => id === wanted);
   const byItself = all.filter(({ origin }: { origin?: string }) => origin === 'automatic');
   expect(byItself.length).toBeGreaterThan(0);
-  expect([shown(id).user.name, shown(id).origin]).toEqual(['Agente 1', undefined]);
+  expect([shown(id).user.name, shown(id).origin]).toEqual(['Ana Souza', undefined]);
   expect([shown(own.body.messageId).user, shown(own.body.messageId).origin]).toEqual([null, 'phone']);
 });
 

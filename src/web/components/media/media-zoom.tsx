@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useMedia } from './media-source.tsx';
@@ -31,7 +31,13 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
     setShown(next.url);
     setStep(0);
   };
-  const zoom = (by: number) => setStep((now) => Math.min(scales.length - 1, Math.max(0, now + by)));
+  const image = useRef<HTMLImageElement>(null);
+  const fitted = useRef(0);
+  const zoomTo = (next: number) => {
+    if (step === 0) fitted.current = image.current?.clientWidth ?? 0;
+    setStep(Math.min(scales.length - 1, Math.max(0, next)));
+  };
+  const zoom = (by: number) => zoomTo(step + by);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actions[event.key];
@@ -69,10 +75,11 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
           <div className="grid size-full overflow-auto p-4" tabIndex={step > 0 ? 0 : -1}>
             {media.status === 'ready' ? (
               <img
+                ref={image}
                 src={media.address}
                 alt={title}
-                onDoubleClick={() => setStep(step > 0 ? 0 : 2)}
-                style={step > 0 ? { width: `${(scales[step] ?? 1) * 100}%` } : undefined}
+                onDoubleClick={() => zoomTo(step > 0 ? 0 : 2)}
+                style={step > 0 ? { width: (scales[step] ?? 1) * fitted.current } : undefined}
                 className={step > 0 ? 'm-auto max-w-none' : 'm-auto max-h-full max-w-full object-contain'}
               />
             ) : (
