@@ -900,7 +900,7 @@ export interface paths {
         };
         /**
          * Tickets by page
-         * @description Newest activity first, 40 a page. An agent sees own open tickets and pending ones of own queues.
+         * @description Newest activity first, or pending ones by how long they wait, 40 a page. An agent sees own open tickets and pending ones of own queues.
          */
         get: operations["listTickets"];
         put?: never;
@@ -962,7 +962,8 @@ export interface paths {
         };
         /**
          * What became of a ticket
-         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what.
+         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what; and how
+         *     its customer rated it.
          */
         get: operations["listTicketHistory"];
         put?: never;
@@ -1473,6 +1474,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a contact rated tickets
+         * @description Newest first, at most 20, of the tickets that the caller may see.
+         */
+        get: operations["listContactRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}": {
         parameters: {
             query?: never;
@@ -1528,6 +1549,26 @@ export interface paths {
          *     ERR_ILLEGAL_TRANSITION, where the installation sends no mail 409 ERR_MAIL_NOT_SET.
          */
         post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/workloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many tickets each user works on
+         * @description Open tickets of all queues; who is not named has none.
+         */
+        get: operations["listWorkloads"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7815,6 +7856,18 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description What the customer said last themselves, whatever was answered since; empty where they have said nothing. */
+            lastCustomerMessage?: string;
+            /**
+             * @description The kind of it, as of the last message.
+             * @enum {string|null}
+             */
+            lastCustomerMessageKind?: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | "deleted" | null;
+            /**
+             * Format: date-time
+             * @description Since when a pending ticket waits for somebody to take it: since it came, or since the customer's last word where it was given back unanswered; null where it does not wait.
+             */
+            waitingSince?: string | null;
             unreadMessages: number;
             /** @description How many messages to the customer did not arrive and were neither tried again nor deleted; those of campaigns are told in their report. */
             failedMessages: number;
@@ -7853,6 +7906,8 @@ export interface components {
             useIntegration?: boolean;
             promptId?: components["schemas"]["IdOrNull"];
             integrationId?: components["schemas"]["IdOrNull"];
+            /** @description With a transfer: what those who take it up should know. It becomes a note of the ticket; the customer does not see it. */
+            note?: string;
         };
         /** @description A refusal that names the ticket in the way, so that the screen can say who has it. */
         TicketConflict: {
@@ -7876,8 +7931,9 @@ export interface components {
             pending: number;
         };
         TicketHistoryEntry: {
+            /** @description Of its kind, `rate` apart from all others. */
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo` or `tags`. */
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo`, `tags` or `rate`. */
             kind: string;
             /** Format: date-time */
             at: string;
@@ -7888,6 +7944,8 @@ export interface components {
             } | null;
             from: components["schemas"]["TicketStanding"] | null;
             to: components["schemas"]["TicketStanding"];
+            /** @description Of a `rate`: what the customer gave, which changed nothing. */
+            rate?: components["schemas"]["TicketRate"];
         };
         TicketInput: {
             contactId: components["schemas"]["Id"];
@@ -7948,6 +8006,26 @@ export interface components {
             id: number;
             name: string;
             isWriting: boolean;
+        };
+        /**
+         * @description 1 unsatisfied, 2 satisfied, 3 very satisfied.
+         * @enum {integer}
+         */
+        TicketRate: 1 | 2 | 3;
+        TicketRating: {
+            ticketId: number;
+            rate: components["schemas"]["TicketRate"];
+            /** Format: date-time */
+            ratedAt: string;
+            /** @description Whose work was rated; null for who is gone. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            queue: {
+                id: number;
+                name: string;
+            } | null;
         };
         /** @description Where a ticket stood. What has been deleted since is null. */
         TicketStanding: {
@@ -8262,6 +8340,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Workload: {
+            userId: number;
+            open: number;
+        };
     };
     responses: {
         /** @description A rule of the product forbids it. */
@@ -8554,6 +8636,8 @@ export interface components {
         session: 0 | 1;
         /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
         showAll: boolean;
+        /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+        sort: "activity" | "waiting";
         status: components["schemas"]["TicketStatus"];
         tagIdPath: components["schemas"]["Id"];
         /** @description A JSON array of tag ids: `[1,2]`. Tickets that carry all of them. */
@@ -8948,6 +9032,8 @@ export type TicketNote = components['schemas']['TicketNote'];
 export type TicketNoteInput = components['schemas']['TicketNoteInput'];
 export type TicketPage = components['schemas']['TicketPage'];
 export type TicketPresence = components['schemas']['TicketPresence'];
+export type TicketRate = components['schemas']['TicketRate'];
+export type TicketRating = components['schemas']['TicketRating'];
 export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketTag = components['schemas']['TicketTag'];
@@ -8975,6 +9061,7 @@ export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookTicket = components['schemas']['WebhookTicket'];
+export type Workload = components['schemas']['Workload'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseFailed = components['responses']['Failed'];
@@ -9035,6 +9122,7 @@ export type ParameterRecipientState = components['parameters']['recipientState']
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterSession = components['parameters']['session'];
 export type ParameterShowAll = components['parameters']['showAll'];
+export type ParameterSort = components['parameters']['sort'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterTagIdPath = components['parameters']['tagIdPath'];
 export type ParameterTags = components['parameters']['tags'];
@@ -10826,6 +10914,8 @@ export interface operations {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
                 withUnreadMessages?: components["parameters"]["withUnreadMessages"];
+                /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+                sort?: components["parameters"]["sort"];
                 /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
                 before?: components["parameters"]["beforeTicket"];
             };
@@ -11949,6 +12039,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listContactRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketRating"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findContact: {
         parameters: {
             query?: never;
@@ -12131,6 +12249,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workload"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

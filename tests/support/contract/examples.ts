@@ -671,6 +671,9 @@ export const examples: Examples = {
       "id": 3,
       "name": "Beatriz Nunes"
     },
+    "lastCustomerMessage": "Boa tarde!",
+    "lastCustomerMessageKind": null,
+    "waitingSince": null,
     "unreadMessages": 1,
     "failedMessages": 0,
     "replyUntil": null,

@@ -293,6 +293,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   listKanbanTickets: () => [viewer, { place: { pageNumber: 1 }, perLane: 20 }],
   moveToLane: ({ ids }) => [ids.openTicketId, { tagId: null, userId: null }],
   setTicketTags: ({ ids }) => [ids.openTicketId, { tagIds: [], userId: null }],
+  listContactRatings: ({ ids }) => [viewer, ids.contactIds[3]],
   listTicketNotes: ({ ids }) => [viewer, { ticketId: ids.openTicketId }],
   createTicketNote: ({ ticket }) => [ticket, { note: text, userId: null }],
   keepTicketHistory: ({ ticket }) => {
