@@ -8,7 +8,8 @@ export interface Preferences {
   language: Language;
   /** Of the notification sound, 0 to 1 in steps of 0.1. */
   volume: number;
-  drawer: 'open' | 'collapsed';
+  /** Null until it was chosen. */
+  drawer: 'open' | 'collapsed' | null;
   /** The contact beside a conversation, where there is room for it. */
   contactDrawer: 'open' | 'closed';
   /** Whether one's name goes before one's messages. */
@@ -60,7 +61,7 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   preferredTheme: (text) => (text === 'light' || text === 'dark' ? text : null),
   language: (text) => (isLanguage(text) ? text : 'pt'),
   volume: (text) => (text !== null && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : 1),
-  drawer: (text) => (text === 'open' ? 'open' : 'collapsed'),
+  drawer: (text) => (text === 'open' || text === 'collapsed' ? text : null),
   contactDrawer: (text) => (text === 'closed' ? 'closed' : 'open'),
   signOption: (text) => text !== 'false',
   showAll: (text) => text === 'true',

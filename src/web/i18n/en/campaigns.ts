@@ -208,6 +208,16 @@ export const texts = {
       scheduledAt: 'Scheduled',
       completedAt: 'Completed',
     },
+    funnel: {
+      title: 'From sent to answered',
+      story_one: 'Of {{all}} message sent, {{delivered}}% arrived, {{read}}% was read and {{answered}}% got an answer.',
+      story_other:
+        'Of {{all}} messages sent, {{delivered}}% arrived, {{read}}% were read and {{answered}}% got an answer.',
+      askedStory_one:
+        'Of {{all}} person asked, {{answered}}% answered and {{confirmed}}% wanted the message; {{read}}% read it.',
+      askedStory_other:
+        'Of {{all}} people asked, {{answered}}% answered and {{confirmed}}% wanted the message; {{read}}% read it.',
+    },
     chart: {
       title: 'Over time',
       label: 'What happened to the messages, from {{from}} to {{to}}',

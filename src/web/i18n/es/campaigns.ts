@@ -208,6 +208,17 @@ export const texts = {
       scheduledAt: 'Programación',
       completedAt: 'Finalización',
     },
+    funnel: {
+      title: 'Del envío a la respuesta',
+      story_one:
+        'De {{all}} mensaje enviado, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      story_other:
+        'De {{all}} mensajes enviados, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      askedStory_one:
+        'De {{all}} persona consultada, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
+      askedStory_other:
+        'De {{all}} personas consultadas, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
+    },
     chart: {
       title: 'A lo largo del tiempo',
       label: 'Qué pasó con los mensajes, de {{from}} a {{to}}',

@@ -208,6 +208,17 @@ export const texts = {
       scheduledAt: 'Agendamento',
       completedAt: 'Conclusão',
     },
+    funnel: {
+      title: 'Do envio à resposta',
+      story_one:
+        'De {{all}} mensagem enviada, {{delivered}}% chegou, {{read}}% foi lida e {{answered}}% teve resposta.',
+      story_other:
+        'De {{all}} mensagens enviadas, {{delivered}}% chegaram, {{read}}% foram lidas e {{answered}}% tiveram resposta.',
+      askedStory_one:
+        'De {{all}} pessoa consultada, {{answered}}% respondeu e {{confirmed}}% quis a mensagem; {{read}}% leu.',
+      askedStory_other:
+        'De {{all}} pessoas consultadas, {{answered}}% responderam e {{confirmed}}% quiseram a mensagem; {{read}}% leram.',
+    },
     chart: {
       title: 'Ao longo do tempo',
       label: 'O que aconteceu com as mensagens, de {{from}} a {{to}}',

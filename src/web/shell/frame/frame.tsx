@@ -9,7 +9,7 @@ import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
-import { hasChatsFlag, setPreference, usePreference } from '#web/preferences.ts';
+import { hasChatsFlag, setPreference } from '#web/preferences.ts';
 import { untilFetched } from '#web/until-fetched.ts';
 import { chatsEdge } from '../chats/coming-chats-edge.ts';
 import { CommandEdge } from '../commands/command-edge.tsx';
@@ -23,6 +23,7 @@ import { useVisitor } from '../visitor.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { useLinkState } from './link-state.ts';
 import { entriesFor } from './menu-entries.ts';
+import { useIsMenuExpanded } from './menu-expanded.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWideScreen } from './wide-screen.ts';
@@ -75,7 +76,7 @@ export const Frame = () => {
   const user = useUser();
   const visitor = useVisitor();
   const isWide = useWideScreen();
-  const isExpanded = usePreference('drawer') === 'open';
+  const isExpanded = useIsMenuExpanded();
   // Undefined until it is first wanted: it brings a quarter as much code as the page has.
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>();
   const hasConnectionAlert = useHasConnectionAlert();
