@@ -1121,7 +1121,12 @@ export interface paths {
          *     message up to another.
          */
         get: operations["listMessages"];
-        put?: never;
+        /**
+         * Change the text of the message with this id
+         * @description One's own words, in an open ticket that one is in charge of, where the channel changes texts and as long as it does.
+         *     What the channel does not take is taken back here, and `changeFailure` says so.
+         */
+        put: operations["editMessage"];
         /**
          * Send a text or files in the ticket with this id
          * @description The same clientId with the same text answers the first message again; with another text it is refused.
@@ -1132,6 +1137,44 @@ export interface paths {
          * @description One's own, or one that has reached nobody in a ticket that the caller is in charge of.
          */
         delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/reaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put an emoji to what a customer wrote, in place of the one before; an empty one takes it back
+         * @description The message with this id, in an open ticket that one is in charge of. What the channel does not take is taken back
+         *     here, and `changeFailure` says so. It is no message: nothing is counted, and no ticket moves.
+         */
+        put: operations["reactToMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the message with this id was written, sent, delivered and read, and what it said before it was changed */
+        get: operations["findMessageInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5781,7 +5824,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -6833,6 +6876,18 @@ export interface components {
             /** @description The bot of the ticket wrote it; left out where it did not. */
             isBot?: boolean;
             /**
+             * @description What wrote it where neither a user nor the bot did by themselves: the desk at an event, which may bear the name of who brought it about, the company on its own phone, another program over the message API. Left out otherwise.
+             * @enum {string}
+             */
+            origin?: "automatic" | "phone" | "program";
+            /** @description The last change of it from here that the channel did not take, which was taken back here as well; left out where there is none. */
+            changeFailure?: {
+                /** @enum {string} */
+                change: "edit" | "reaction";
+                /** @description A code of the error catalogue. */
+                reason: string;
+            };
+            /**
              * @description The customer wrote it after the end of the ticket, as a rate or as thanks alone: it is unread for nobody and opens no ticket. Left out otherwise.
              * @enum {string}
              */
@@ -6851,7 +6906,33 @@ export interface components {
         };
         /** @description What a message holds beside text and files, by its kind; `body` says the same in plain words. */
         MessageContent: components["schemas"]["OrderContent"] | components["schemas"]["ProductContent"] | components["schemas"]["PixKeyContent"] | components["schemas"]["PaymentContent"] | components["schemas"]["FormContent"] | components["schemas"]["PollContent"] | components["schemas"]["ChecklistContent"] | components["schemas"]["StickerContent"] | components["schemas"]["StickerPackContent"] | components["schemas"]["EventContent"] | components["schemas"]["InvitationContent"] | components["schemas"]["GameContent"] | components["schemas"]["ButtonsContent"] | components["schemas"]["UnknownContent"];
+        MessageEdit: {
+            /** @description Not blank. */
+            body: string;
+        };
         MessageId: number;
+        MessageInfo: {
+            id: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The channel took it; null where it did not or nobody knows when.
+             */
+            sentAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            playedAt: string | null;
+            /** @description What it said before, oldest first, and when it was changed. */
+            edits: {
+                body: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
         MessageInput: {
             /**
              * @description Not blank, unless `mediaUrl` names a file. `{{firstName}}`, `{{name}}`, `{{ms}}`, `{{protocol}}`, `{{date}}` and
@@ -6889,6 +6970,9 @@ export interface components {
             names: string[];
             /** @description The company itself is one of them */
             fromMe: boolean;
+        };
+        MessageReactionInput: {
+            emoji: string;
         };
         /** @description A message that a channel has approved for whoever has not written lately. */
         MessageTemplate: {
@@ -8919,11 +9003,14 @@ export type MediaMessageInput = components['schemas']['MediaMessageInput'];
 export type MendedNumbers = components['schemas']['MendedNumbers'];
 export type Message = components['schemas']['Message'];
 export type MessageContent = components['schemas']['MessageContent'];
+export type MessageEdit = components['schemas']['MessageEdit'];
 export type MessageId = components['schemas']['MessageId'];
+export type MessageInfo = components['schemas']['MessageInfo'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type MessageReaction = components['schemas']['MessageReaction'];
+export type MessageReactionInput = components['schemas']['MessageReactionInput'];
 export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MessageTemplateList = components['schemas']['MessageTemplateList'];
 export type MessagesApi = components['schemas']['MessagesApi'];
@@ -11363,6 +11450,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageEdit"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sendMessage: {
         parameters: {
             query?: never;
@@ -11426,6 +11547,68 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reactToMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReactionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findMessageInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageInfo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

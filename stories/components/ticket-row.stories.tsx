@@ -22,6 +22,9 @@ export const Plain: Story = {};
 
 export const Selected: Story = { args: { isSelected: true } };
 
+export const WithADraft: Story = { args: { hasDraft: true } };
+export const DarkWithADraft: Story = { ...WithADraft, globals: { theme: 'dark' } };
+
 export const Unread: Story = {
   args: { ticket: aTicket({ unreadMessages: 3, lastMessageKind: 'image', lastMessage: 'comprovante do pedido' }) },
 };

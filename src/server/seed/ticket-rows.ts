@@ -120,6 +120,12 @@ const lineOf = (message: DemoMessage, attachments: Map<DemoMessage, StoredFile>)
 const firstAnswerIn = ({ messages, acceptedAt }: DemoTicket): Date | null =>
   messages.find(({ line, isOutOfHours, at }) => line.by === 'agent' && !isOutOfHours && at !== acceptedAt)?.at ?? null;
 
+/** When each ack came. */
+const momentsOf = (ack: number, at: Date) => {
+  const after = (seconds: number, from: number) => (ack >= from ? new Date(at.getTime() + seconds * 1_000) : null);
+  return { sentAt: after(1, 2), deliveredAt: after(3, 3), readAt: after(74, READ) };
+};
+
 function messageRow(
   known: KnownCompany,
   {
@@ -145,6 +151,8 @@ function messageRow(
     ack,
     failure: line.hasFailed ? 'ERR_SENDING_WAPP_MSG' : null,
     sendStartedAt: fromMe ? at : null,
+    isAutomatic: fromMe && (message.isOutOfHours === true || at === ticket.acceptedAt),
+    ...momentsOf(fromMe ? ack : 0, at),
     mediaType: kindOf(message, file),
     mediaFile: file?.name ?? null,
     mediaName: file?.displayName ?? null,

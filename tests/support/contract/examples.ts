@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'Message' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -443,6 +443,20 @@ export const examples: Examples = {
     },
     "createdAt": "2026-11-18T14:20:00.000Z",
     "updatedAt": "2026-11-18T14:21:00.000Z"
+  },
+  "MessageInfo": {
+    "id": 1202,
+    "createdAt": "2026-11-18T14:20:00.000Z",
+    "sentAt": "2026-11-18T14:20:01.000Z",
+    "deliveredAt": "2026-11-18T14:20:03.000Z",
+    "readAt": "2026-11-18T14:21:00.000Z",
+    "playedAt": null,
+    "edits": [
+      {
+        "body": "Segue a foto",
+        "at": "2026-11-18T14:20:40.000Z"
+      }
+    ]
   },
   "Prompt": {
     "id": 2,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
+import { fillVariables } from '#machines/message-variables.ts';
 import { isInCharge } from '#machines/ticket/rights.ts';
 import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
-import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
 import { nameToSay } from '#server/records/contacts/number.ts';

@@ -46,6 +46,9 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'The channel could not be reached. Try again in a moment.',
   ERR_PASSKEY_REQUIRED:
     'WhatsApp is asking for a passkey for this number. Try again later, or move to the official number.',
+  ERR_CHANNEL_CANNOT: 'This ticket’s channel does not allow that.',
+  ERR_EDIT_TOO_LATE: 'The channel’s time to edit this message is over.',
+  ERR_CHANGE_NOT_TAKEN: 'The channel did not accept the change.',
   ERR_WINDOW_CLOSED:
     'The customer has not written for more than 24 hours, and WhatsApp only lets you reply within that time.',
   ERR_NEW_CHATS_RESTRICTED:

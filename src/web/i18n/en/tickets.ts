@@ -15,6 +15,7 @@ export const texts = {
   tabs: { label: 'Ticket lists', open: 'Open', closed: 'Resolved', search: 'Search' },
   lists: { label: 'Open tickets', assigned: 'In progress', pending: 'Waiting' },
   list: {
+    draft: 'Draft',
     whose: 'Whose tickets to show',
     mine: 'Mine',
     all: 'All',

@@ -46,6 +46,9 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'No se pudo contactar con el canal. Inténtalo de nuevo en un momento.',
   ERR_PASSKEY_REQUIRED:
     'WhatsApp pide una clave de acceso para este número. Inténtalo más tarde o pasa al número oficial.',
+  ERR_CHANNEL_CANNOT: 'El canal de este ticket no permite eso.',
+  ERR_EDIT_TOO_LATE: 'El plazo del canal para editar este mensaje ya pasó.',
+  ERR_CHANGE_NOT_TAKEN: 'El canal no aceptó el cambio.',
   ERR_WINDOW_CLOSED:
     'El cliente no escribe desde hace más de 24 horas, y WhatsApp solo permite responder dentro de ese plazo.',
   ERR_NEW_CHATS_RESTRICTED:

@@ -15,6 +15,7 @@ export const texts = {
   tabs: { label: 'Listas de tickets', open: 'Abiertos', closed: 'Resueltos', search: 'Búsqueda' },
   lists: { label: 'Tickets abiertos', assigned: 'En curso', pending: 'En espera' },
   list: {
+    draft: 'Borrador',
     whose: 'Qué tickets mostrar',
     mine: 'Míos',
     all: 'Todos',

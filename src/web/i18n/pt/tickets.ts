@@ -12,6 +12,7 @@ export const texts = {
   tabs: { label: 'Listas de tickets', open: 'Abertos', closed: 'Resolvidos', search: 'Busca' },
   lists: { label: 'Tickets abertos', assigned: 'Atendendo', pending: 'Aguardando' },
   list: {
+    draft: 'Rascunho',
     whose: 'Quais atendimentos mostrar',
     mine: 'Meus',
     all: 'Todos',
