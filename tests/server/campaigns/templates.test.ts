@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MessageTemplate } from '#contract/schema.ts';
 import { type CloudFixture, openCloudFixture } from '../../support/channels/cloud-fixture.ts';
 import { businessAccountId, type GraphSent, templateWebhookOf } from '../../support/channels/graph-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
 import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
+import { rowsIn } from '../../support/server/tickets.ts';
 
 let cloud: CloudFixture;
 let campaigns: Awaited<ReturnType<typeof openCampaigns>>;
@@ -67,9 +69,10 @@ describe('a campaign over the official number', () => {
     ]);
     const [recipient] = await campaigns.recipients(id);
     expect(recipient).toMatchObject({ number: first, state: 'sent' });
-    const { body } = await campaigns.caller.get(`/messages/${recipient?.ticketId}`);
-    expect(body.messages.map((message: { body: string }) => message.body)).toEqual([
+    const stored = await rowsIn(cloud.fixture, sql`select body from messages where campaign_id = ${id} order by id`);
+    expect(stored.map(({ body }) => body)).toEqual([
       '*Só para Cliente 0900*\n\nOi, Cliente 0900! Hoje tem pão para 0900@exemplo.com.',
+      '*Só para Cliente 0901*\n\nOi, Cliente 0901! Hoje tem pão para 0901@exemplo.com.',
     ]);
   });
 
@@ -116,17 +119,17 @@ describe('a campaign over the official number', () => {
     const [number = ''] = numbers(1, 950);
     const tried = { number, message: 'Oferta', whatsappId: cloud.id, templateId };
     const send = (templateValues: string[]) => campaigns.caller.post('/campaigns/test', { ...tried, templateValues });
-    expect(await send(['a', 'b'])).toMatchObject({ status: 400 });
+    expect(await send(['a', 'b'])).toMatchObject({ status: 422 });
     expect((await send(['a', 'b', '{numero}'])).status).toBe(200);
     await eventually(async () => expect(cloud.graph.sent.filter(to(number))).toHaveLength(1));
   });
 
   test.each([
-    ['without a connection of its own', { whatsappId: null }, 400],
+    ['without a connection of its own', { whatsappId: null }, 422],
     ['over a connection that has it not', { whatsappId: 'other' }, 404],
     ['that nobody knows', { templateId: 999_999 }, 404],
-    ['with too few texts', { templateValues: ['a'] }, 400],
-    ['with an empty place', { templateValues: ['a', ' ', 'c'] }, 400],
+    ['with too few texts', { templateValues: ['a'] }, 422],
+    ['with an empty place', { templateValues: ['a', ' ', 'c'] }, 422],
   ] as const)('takes no template %s', async (_name, change, status) => {
     const whatsappId =
       'whatsappId' in change && change.whatsappId === 'other' ? cloud.fixture.ids.acme.connectionId : cloud.id;

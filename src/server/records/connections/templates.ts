@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle
 import type { MessageTemplate, MessageTemplateList } from '#contract/schema.ts';
 import type { ChannelTemplate } from '#server/channels/port.ts';
 import type { Scope } from '../base/scope.ts';
+import { publishConnection } from './connections.ts';
 import { connections } from './table.ts';
 import { messageTemplates } from './templates-table.ts';
 
@@ -95,6 +96,8 @@ export async function keepTemplates(scope: Scope, connectionId: number, listed: 
     .update(connections)
     .set({ templatesSyncedAt: scope.now })
     .where(and(scope.owns(connections), eq(connections.id, connectionId)));
+  // Campaigns that wait for a template look again.
+  await publishConnection(scope, connectionId);
 }
 
 /** Keeps what an account lists for each of its connections: Meta tells one of them. */
