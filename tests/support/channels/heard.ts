@@ -4,6 +4,7 @@ import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
   type ChangedNumber,
   type ChannelListener,
+  type ChannelTemplate,
   type DeliveredPart,
   DeskOffline,
   type IncomingMessage,
