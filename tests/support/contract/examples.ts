@@ -57,6 +57,8 @@ export const examples: Examples = {
     "companyId": 1,
     "mediaPath": null,
     "mediaName": null,
+    "templateId": null,
+    "templateValues": [],
     "shipping": [
       {
         "id": 501,

@@ -61,6 +61,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'This contact belongs to another channel and can’t be reached over this connection.',
   ERR_NO_TEMPLATE_FOUND: 'The template no longer exists on this connection. Update the list of templates.',
   ERR_TEMPLATE_NOT_SENDABLE: 'This template can’t be sent from here.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'The template needs something that is missing for this recipient.',
   ERR_NO_BUSINESS_ACCOUNT: 'Enter the ID of the WhatsApp Business account in the connection.',
   ERR_COMPANY_EXPIRED: 'The company’s subscription has expired. Please contact support.',
   ERR_COMPANY_INACTIVE: 'The company is inactive. Please contact support.',

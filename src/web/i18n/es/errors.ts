@@ -61,6 +61,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contacto es de otro canal y no se puede contactar por esta conexión.',
   ERR_NO_TEMPLATE_FOUND: 'La plantilla ya no existe en esta conexión. Actualiza la lista de plantillas.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Esta plantilla no se puede enviar desde aquí.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'La plantilla pide un dato que le falta a este destinatario.',
   ERR_NO_BUSINESS_ACCOUNT: 'Indica en la conexión el identificador de la cuenta de WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'La suscripción de la empresa venció. Comunícate con el soporte.',
   ERR_COMPANY_INACTIVE: 'La empresa está inactiva. Comunícate con el soporte.',

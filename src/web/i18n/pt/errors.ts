@@ -59,6 +59,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contato é de outro canal e não pode ser contatado por esta conexão.',
   ERR_NO_TEMPLATE_FOUND: 'O modelo não existe mais nesta conexão. Atualize a lista de modelos.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Este modelo não pode ser enviado daqui.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'O modelo pede um dado que falta neste destinatário.',
   ERR_NO_BUSINESS_ACCOUNT: 'Informe na conexão a identificação da conta do WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'A assinatura da empresa venceu. Entre em contato com o suporte.',
   ERR_COMPANY_INACTIVE: 'A empresa está inativa. Entre em contato com o suporte.',
