@@ -7148,6 +7148,12 @@ export interface components {
             voiceKey: string;
             isVoiceKeySet: boolean;
             voiceRegion: string;
+            /** @description Empty is the model of the installation. */
+            model: string;
+            /** @description US dollars for a million tokens that are read. Null is the price that is known of the model. */
+            promptPrice: number | null;
+            /** @description The same of what is written. */
+            completionPrice: number | null;
             maxTokens: number;
             temperature: number;
             /** @description Always empty: it is only written. */
@@ -7180,6 +7186,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -7194,6 +7204,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
