@@ -35,7 +35,11 @@ export function costOf(prices: ModelPrices, tokens: { prompt: number; completion
 }
 
 /** At most, of an answer: four letters are about a token, a message of a chat about forty. */
-export function tokensOfAnswer({ prompt, maxMessages, maxTokens }: Pick<Prompt, 'prompt' | 'maxMessages' | 'maxTokens'>) {
+export function tokensOfAnswer({
+  prompt,
+  maxMessages,
+  maxTokens,
+}: Pick<Prompt, 'prompt' | 'maxMessages' | 'maxTokens'>) {
   return { prompt: Math.ceil(prompt.length / 4) + rulesTokens + maxMessages * 40, completion: maxTokens };
 }
 

@@ -1,5 +1,5 @@
-import { callFailureOf } from '#server/http/call-failure.ts';
 import { reached } from '#server/fault-points.ts';
+import { callFailureOf } from '#server/http/call-failure.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { clearDeliveries } from '#server/records/deliveries/deliveries.ts';

@@ -1,8 +1,8 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 import type { Failure } from '#machines/call.ts';
+import { reasonOf } from '#web/deliveries/reason-of.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { failedPlaces } from '#web/desk/failed-paths.ts';
-import { reasonOf } from '#web/deliveries/reason-of.ts';
 
 /** A refusal beside the fields it names, in words. It is empty when it names none. */
 export const fieldErrorsOf = (

@@ -164,7 +164,11 @@ describe('a webhook', () => {
     fake.answerWith(json({ messages: ['Olá!'] }));
     const trial = { type, urlN8N: fake.url, signingSecret: 'segredo' };
     expect((await admin.post('/queueIntegration/testSession', trial)).status).toBe(200);
-    expect(fake.requests.at(-1)?.json).toMatchObject({ event: 'message.received', test: true, message: { body: 'Oi' } });
+    expect(fake.requests.at(-1)?.json).toMatchObject({
+      event: 'message.received',
+      test: true,
+      message: { body: 'Oi' },
+    });
     fake.answerWith(json({}, 500));
     const { status, body } = await admin.post('/queueIntegration/testSession', trial);
     expect([status, body.details]).toEqual([400, [{ path: '/body/urlN8N', message: 'HTTP 500' }]]);

@@ -71,7 +71,9 @@ describe('the Queue integrations page', () => {
   test('says at the key that it cannot be read, until it is tried anew', async () => {
     const { user, server, toasts } = await open({ at: '/queue-integration?edit=1' });
     server.answerWith('testQueueIntegration', () => {
-      throw new ApiError(400, 'ERR_INTEGRATION_TEST', { details: [{ path: '/body/jsonContent', message: deliveryFailures.key }] });
+      throw new ApiError(400, 'ERR_INTEGRATION_TEST', {
+        details: [{ path: '/body/jsonContent', message: deliveryFailures.key }],
+      });
     });
     const form = await dialog();
     await user.click(await form.findByRole('button', { name: 'Testar integração' }));

@@ -80,4 +80,7 @@ export const readPrice = (text: string): number | null => {
 export const writtenPrice = (price: number | null | undefined) =>
   price === null || price === undefined
     ? ''
-    : new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', { useGrouping: false, maximumFractionDigits: 6 }).format(price);
+    : new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', {
+        useGrouping: false,
+        maximumFractionDigits: 6,
+      }).format(price);

@@ -31,7 +31,11 @@ export const IntegrationTrial = ({ id }: { id: number | null }) => {
       toast({ kind: 'success', text: t('trial.done') });
     } catch (error) {
       const [fault] = failedPlaces(failureOf(error)).filter(({ path }) => path === `/body/${place}`);
-      if (fault) setError(place, { type: 'server', message: reasonOf(fault.message) ?? t('trial.failed', { reason: fault.message }) });
+      if (fault)
+        setError(place, {
+          type: 'server',
+          message: reasonOf(fault.message) ?? t('trial.failed', { reason: fault.message }),
+        });
       else toast({ kind: 'error', code: codeOf(error) });
     } finally {
       setBusy(false);
