@@ -2758,7 +2758,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a dialogflow integration */
+        /**
+         * Ask an integration once, as a customer who says hello would
+         * @description With what is written here, before it is stored. What went wrong stands in `details` with the field that it is
+         *     about; an address that this server does not call is `/body/urlN8N`.
+         */
         post: operations["testQueueIntegration"];
         delete?: never;
         options?: never;
@@ -5794,14 +5798,6 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "waiting" | "delivered" | "failed";
-        DialogflowTest: {
-            projectName: string;
-            /** @description Left out, the key that the integration has. */
-            jsonContent?: string;
-            queueIntegrationId?: components["schemas"]["IdOrNull"];
-            /** @enum {string} */
-            language: "pt-BR" | "en" | "es";
-        };
         DirectChatInput: {
             /** @description A colleague. */
             userId: number;
@@ -6201,6 +6197,23 @@ export interface components {
             /** @enum {string} */
             id: "production" | "address" | "plans" | "payments" | "mail" | "simulator" | "backup" | "company";
             isDone: boolean;
+        };
+        IntegrationTest: {
+            /**
+             * @description Left out, dialogflow.
+             * @enum {string}
+             */
+            type?: "dialogflow" | "n8n" | "webhook" | "typebot";
+            projectName?: string;
+            /** @description Left out, the key that the integration has. */
+            jsonContent?: string;
+            queueIntegrationId?: components["schemas"]["IdOrNull"];
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            /** @description Left out, the secret that the integration has. */
+            signingSecret?: string;
         };
         InvitationContent: {
             /** @enum {string} */
@@ -7270,6 +7283,12 @@ export interface components {
             voiceKey: string;
             isVoiceKeySet: boolean;
             voiceRegion: string;
+            /** @description Empty is the model of the installation. */
+            model: string;
+            /** @description US dollars for a million tokens that are read. Null is the price that is known of the model. */
+            promptPrice: number | null;
+            /** @description The same of what is written. */
+            completionPrice: number | null;
             maxTokens: number;
             temperature: number;
             /** @description Always empty: it is only written. */
@@ -7302,6 +7321,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -7316,6 +7339,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -8865,7 +8892,6 @@ export type DayOff = components['schemas']['DayOff'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
-export type DialogflowTest = components['schemas']['DialogflowTest'];
 export type DirectChatInput = components['schemas']['DirectChatInput'];
 export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
@@ -8912,6 +8938,7 @@ export type InstallationBackup = components['schemas']['InstallationBackup'];
 export type InstallationBackupMade = components['schemas']['InstallationBackupMade'];
 export type InstallationRestore = components['schemas']['InstallationRestore'];
 export type InstallationStep = components['schemas']['InstallationStep'];
+export type IntegrationTest = components['schemas']['IntegrationTest'];
 export type InvitationContent = components['schemas']['InvitationContent'];
 export type InvitationInput = components['schemas']['InvitationInput'];
 export type Invoice = components['schemas']['Invoice'];
@@ -15703,7 +15730,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DialogflowTest"];
+                "application/json": components["schemas"]["IntegrationTest"];
             };
         };
         responses: {

@@ -47,6 +47,7 @@ export const texts = {
     volume: 'Notification volume',
     soundBlocked: 'The browser has muted notifications. Click to turn the sound on',
     reload: 'Reload',
+    chats: 'Chats',
     find: 'Search or command…',
     findShort: 'Search…',
     waiting: 'Tickets waiting',

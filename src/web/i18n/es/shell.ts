@@ -47,6 +47,7 @@ export const texts = {
     volume: 'Volumen de los avisos',
     soundBlocked: 'El navegador silenció los avisos. Haz clic para activar el sonido',
     reload: 'Recargar',
+    chats: 'Conversaciones',
     find: 'Buscar o ejecutar…',
     findShort: 'Buscar…',
     waiting: 'Tickets en espera',

@@ -44,6 +44,7 @@ export const texts = {
     volume: 'Volume dos avisos',
     soundBlocked: 'O navegador silenciou os avisos. Clique para ativar o som',
     reload: 'Recarregar',
+    chats: 'Conversas',
     find: 'Buscar ou executar…',
     findShort: 'Buscar…',
     waiting: 'Tickets à espera',

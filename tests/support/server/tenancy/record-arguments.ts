@@ -263,7 +263,14 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   ],
   createPrompt: ({ ids }) => {
     const voice = { voice: 'texto', voiceKey: '', voiceRegion: '' };
-    const limits = { maxTokens: 100, temperature: 1, maxMessages: 10 };
+    const limits = {
+      model: '',
+      promptPrice: null,
+      completionPrice: null,
+      maxTokens: 100,
+      temperature: 1,
+      maxMessages: 10,
+    };
     return [{ ...named, prompt: text, apiKey: '', queueId: ids.suporte, ...voice, ...limits }];
   },
   unbindResponder: ({ ids }) => [{ promptId: ids.promptId }],
