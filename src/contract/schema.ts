@@ -394,6 +394,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/installation/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who bills, and what strangers are told before they sign up */
+        get: operations["findBillingSettings"];
+        /**
+         * Change who bills, and what strangers are told before they sign up
+         * @description Invoices that are open say it from now on; what was paid stays as it was. A trial that has begun stays as long as it is.
+         */
+        put: operations["updateBillingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/installation/mail": {
         parameters: {
             query?: never;
@@ -547,7 +568,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/subscription": {
+    "/subscription/plan": {
         parameters: {
             query?: never;
             header?: never;
@@ -555,6 +576,31 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change the plan of one's company
+         * @description One that costs more holds at once; within a period that is paid, once the difference for what is left of it is: then
+         *     `invoiceId` names its invoice. One that costs less holds from the next period on, and nothing is taken away by it.
+         *     While a code of an invoice can be paid, 409 ERR_INVOICE_CHARGED. Without a due date 409
+         *     ERR_PLAN_NOT_BILLED.
+         */
+        put: operations["changePlan"];
+        post?: never;
+        /** Take back a change of the plan that does not hold yet */
+        delete: operations["keepPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next bill, the plans to change to, and a change that is to come */
+        get: operations["findSubscription"];
         put?: never;
         /**
          * Ask for the payment code of an invoice
@@ -577,6 +623,85 @@ export interface paths {
         };
         /** Invoices by page */
         get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/platform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices of all companies by page
+         * @description The latest due date first. `status` is `overdue` for those that are due before now and not paid; `open` has these
+         *     as well.
+         */
+        get: operations["listPlatformInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What companies have paid, by month, and what they owe
+         * @description The twelve months up to the present one, the latest first, as the calendar of the super user's company has them.
+         */
+        get: operations["findIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice as a document
+         * @description Period, who bills and who pays, and what was paid when and how; as it was when it was paid. Super users read that of
+         *     any company. It is no *nota fiscal*.
+         */
+        get: operations["findInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a PDF */
+        get: operations["findInvoicePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4671,6 +4796,18 @@ export interface components {
         AnnouncementReading: {
             ids: components["schemas"]["Id"][];
         };
+        BillingSettings: {
+            /** @description Who bills, as invoices say it. */
+            name: string;
+            /** @description CPF or CNPJ, with letters too; empty for none. */
+            taxId: string;
+            address: string;
+            /** @description How long who signs up may try. */
+            trialDays: number;
+            /** @description An address that starts with http, which the sign-up leads to; empty for none. */
+            termsUrl: string;
+            privacyUrl: string;
+        };
         /** @description Text with what the reader may press. */
         ButtonsContent: {
             /** @enum {string} */
@@ -5170,6 +5307,8 @@ export interface components {
             daysOff: components["schemas"]["DayOff"][];
             settings: components["schemas"]["Setting"][];
             billingName: string | null;
+            /** @description CPF or CNPJ, without its dots. */
+            taxId?: string | null;
             zipcode: string | null;
             street: string | null;
             state: string | null;
@@ -5200,6 +5339,8 @@ export interface components {
             recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
             token?: string | null;
             billingName?: string | null;
+            /** @description CPF or CNPJ, however it is written. */
+            taxId?: string | null;
             zipcode?: string | null;
             street?: string | null;
             state?: string | null;
@@ -5226,6 +5367,8 @@ export interface components {
             recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
             token?: string | null;
             billingName?: string | null;
+            /** @description CPF or CNPJ, however it is written. */
+            taxId?: string | null;
             zipcode?: string | null;
             street?: string | null;
             state?: string | null;
@@ -5830,7 +5973,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -6143,6 +6286,21 @@ export interface components {
             /** @description As many as are kept, the first ones. */
             notes: components["schemas"]["ImportNote"][];
         };
+        Income: {
+            months: components["schemas"]["IncomeMonth"][];
+            open: components["schemas"]["InvoiceSum"];
+            overdue: components["schemas"]["InvoiceSum"];
+        };
+        IncomeMonth: {
+            /** @description 2026-11. */
+            month: string;
+            /** @description Invoices that were paid in it. */
+            count: number;
+            /** @description Reais. */
+            paid: number;
+            /** @description Reais of these that were given back. */
+            refunded: number;
+        };
         Installation: {
             /** @description It is reached from the internet without NODE_ENV=production: demo, simulator and made-up secrets included. */
             isExposed: boolean;
@@ -6229,6 +6387,7 @@ export interface components {
         };
         Invoice: {
             id: number;
+            kind: components["schemas"]["InvoiceKind"];
             detail: string;
             value: number;
             /** Format: date-time */
@@ -6242,11 +6401,68 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        InvoiceDocument: {
+            id: number;
+            kind: components["schemas"]["InvoiceKind"];
+            companyId: number;
+            detail: string;
+            value: number;
+            /** Format: date-time */
+            dueDate: string;
+            /** @enum {string} */
+            status: "open" | "paid";
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From when on it pays; of an open one, if it were paid in time.
+             */
+            coversFrom: string;
+            /** Format: date-time */
+            coversUntil: string;
+            issuer: components["schemas"]["InvoiceParty"];
+            payer: components["schemas"]["InvoiceParty"];
+            payment: components["schemas"]["InvoicePayment"] | null;
+            /** @description In which its days are read. */
+            timeZone: string;
+        };
+        /**
+         * @description For a period that comes, or for what a larger plan costs more until one begins.
+         * @enum {string}
+         */
+        InvoiceKind: "period" | "difference";
         InvoicePage: {
             /** @description Named by what it holds, as every other page (`contacts`, `users`); the products that this API resembles call it `list`. */
             invoices: components["schemas"]["Invoice"][];
             count: number;
             hasMore: boolean;
+        };
+        /** @description Who bills or who pays; what is not known is empty. */
+        InvoiceParty: {
+            name: string;
+            /** @description CPF or CNPJ, with its dots. */
+            taxId: string;
+            address: string;
+        };
+        InvoicePayment: {
+            /** Format: date-time */
+            paidAt: string;
+            /**
+             * @description Null where nobody knows how.
+             * @enum {string|null}
+             */
+            method: "pix" | null;
+            /** @description Reais that came in. */
+            amount: number;
+            /** @description The bank's name for the payment. */
+            txid: string | null;
+        };
+        InvoiceSum: {
+            count: number;
+            value: number;
         };
         KanbanLane: {
             /** @description Null for the tickets without a kanban tag. */
@@ -7088,6 +7304,13 @@ export interface components {
             /** @description With which the user logs in. */
             email: string;
         };
+        NextBill: {
+            /** Format: date-time */
+            dueDate: string;
+            /** @description The plan that it is for. */
+            detail: string;
+            value: number;
+        };
         NotificationKinds: {
             customerMessage: components["schemas"]["NotificationWays"];
             ticketGiven: components["schemas"]["NotificationWays"];
@@ -7140,6 +7363,18 @@ export interface components {
         NumberPlace: {
             id: number;
             name: string;
+        };
+        OfferedPlan: {
+            plan: components["schemas"]["Plan"];
+            /** @enum {string} */
+            way: "up" | "down" | "present";
+            /** @description Reais to be paid before it holds, 0 for none. */
+            difference: number;
+            /**
+             * Format: date-time
+             * @description From when on it would hold; null for at once.
+             */
+            at: string | null;
         };
         OrderContent: {
             /** @enum {string} */
@@ -7228,6 +7463,9 @@ export interface components {
             useInternalChat?: boolean;
             useExternalApi?: boolean;
         };
+        PlanChoice: {
+            planId: components["schemas"]["Id"];
+        };
         /** @enum {string} */
         PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
         PlanInput: {
@@ -7251,6 +7489,41 @@ export interface components {
             limit: "users" | "connections" | "queues" | "schedules" | "campaigns";
             used: number;
             allowed: number;
+        };
+        PlannedPlan: {
+            planId: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description From when on it holds.
+             */
+            at: string;
+        };
+        PlatformInvoice: {
+            id: number;
+            kind: components["schemas"]["InvoiceKind"];
+            companyId: number;
+            companyName: string;
+            detail: string;
+            value: number;
+            /** Format: date-time */
+            dueDate: string;
+            /** @enum {string} */
+            status: "open" | "paid";
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @description Of its company. */
+            timeZone: string;
+        };
+        PlatformInvoicePage: {
+            invoices: components["schemas"]["PlatformInvoice"][];
+            count: number;
+            hasMore: boolean;
         };
         PollContent: {
             /** @enum {string} */
@@ -7772,6 +8045,11 @@ export interface components {
             isFirstStart: boolean;
             /** @description Whether a new password can be asked for by mail. */
             isMailSet: boolean;
+            /** @description How long who signs up may try. */
+            trialDays: number;
+            /** @description What who signs up agrees to; null where the installation says none. */
+            termsUrl: string | null;
+            privacyUrl: string | null;
         };
         SpreadsheetCheckInput: {
             /**
@@ -7819,13 +8097,25 @@ export interface components {
             startTime: string;
             endTime: string;
         };
+        Subscription: {
+            /** @description Null where nothing is billed. */
+            nextBill: components["schemas"]["NextBill"] | null;
+            planned: components["schemas"]["PlannedPlan"] | null;
+            /** @description The invoice of a difference that is to be paid before a larger plan holds. */
+            invoiceId: number | null;
+            /** @description None where the company has no due date. */
+            offers: components["schemas"]["OfferedPlan"][];
+        };
         SubscriptionInput: {
             firstName: string;
             lastName?: string;
             address2: string;
             city: string;
             state?: string;
+            /** @description Of Brazil eight digits, however they are written. */
             zipcode: string;
+            /** @description CPF or CNPJ, with letters too, for the invoice; without it the present one stays, an empty one removes it. */
+            taxId?: string;
             /** @enum {string} */
             country: "BR" | "usa";
             useAddressForPaymentDetails?: boolean;
@@ -8737,11 +9027,13 @@ export interface components {
         ofCompany: components["schemas"]["Id"];
         /** @description The plan of whose companies. */
         ofPlan: components["schemas"]["Id"];
+        ofStatus: "open" | "overdue" | "paid";
         pageNumber: number;
         /** @description How many a page has. */
         pageSize: number;
         /** @description -1 is the top. */
         parentId: number;
+        pdfLanguage: components["schemas"]["Language"];
         /** @description With how many tickets a lane begins. */
         perLane: number;
         /** @description Up to thirty names of files as `profilePicUrl` ends with them, with commas between. */
@@ -8788,6 +9080,7 @@ export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type AnnouncementInput = components['schemas']['AnnouncementInput'];
 export type AnnouncementPage = components['schemas']['AnnouncementPage'];
 export type AnnouncementReading = components['schemas']['AnnouncementReading'];
+export type BillingSettings = components['schemas']['BillingSettings'];
 export type ButtonsContent = components['schemas']['ButtonsContent'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignChange = components['schemas']['CampaignChange'];
@@ -8933,6 +9226,8 @@ export type ImportFaultReason = components['schemas']['ImportFaultReason'];
 export type ImportNote = components['schemas']['ImportNote'];
 export type ImportRun = components['schemas']['ImportRun'];
 export type ImportRunReport = components['schemas']['ImportRunReport'];
+export type Income = components['schemas']['Income'];
+export type IncomeMonth = components['schemas']['IncomeMonth'];
 export type Installation = components['schemas']['Installation'];
 export type InstallationBackup = components['schemas']['InstallationBackup'];
 export type InstallationBackupMade = components['schemas']['InstallationBackupMade'];
@@ -8942,7 +9237,12 @@ export type IntegrationTest = components['schemas']['IntegrationTest'];
 export type InvitationContent = components['schemas']['InvitationContent'];
 export type InvitationInput = components['schemas']['InvitationInput'];
 export type Invoice = components['schemas']['Invoice'];
+export type InvoiceDocument = components['schemas']['InvoiceDocument'];
+export type InvoiceKind = components['schemas']['InvoiceKind'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type InvoiceParty = components['schemas']['InvoiceParty'];
+export type InvoicePayment = components['schemas']['InvoicePayment'];
+export type InvoiceSum = components['schemas']['InvoiceSum'];
 export type KanbanLane = components['schemas']['KanbanLane'];
 export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type Language = components['schemas']['Language'];
@@ -9061,12 +9361,14 @@ export type Money = components['schemas']['Money'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
 export type NewPasswordSet = components['schemas']['NewPasswordSet'];
+export type NextBill = components['schemas']['NextBill'];
 export type NotificationKinds = components['schemas']['NotificationKinds'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesChange = components['schemas']['NotificationPreferencesChange'];
 export type NotificationWays = components['schemas']['NotificationWays'];
 export type NumberHealth = components['schemas']['NumberHealth'];
 export type NumberPlace = components['schemas']['NumberPlace'];
+export type OfferedPlan = components['schemas']['OfferedPlan'];
 export type OrderContent = components['schemas']['OrderContent'];
 export type PairingCode = components['schemas']['PairingCode'];
 export type PairingCodeInput = components['schemas']['PairingCodeInput'];
@@ -9076,9 +9378,13 @@ export type PaymentContent = components['schemas']['PaymentContent'];
 export type PixKeyContent = components['schemas']['PixKeyContent'];
 export type Plan = components['schemas']['Plan'];
 export type PlanChange = components['schemas']['PlanChange'];
+export type PlanChoice = components['schemas']['PlanChoice'];
 export type PlanFlag = components['schemas']['PlanFlag'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanLimit = components['schemas']['PlanLimit'];
+export type PlannedPlan = components['schemas']['PlannedPlan'];
+export type PlatformInvoice = components['schemas']['PlatformInvoice'];
+export type PlatformInvoicePage = components['schemas']['PlatformInvoicePage'];
 export type PollContent = components['schemas']['PollContent'];
 export type ProductContent = components['schemas']['ProductContent'];
 export type Profile = components['schemas']['Profile'];
@@ -9134,6 +9440,7 @@ export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
 export type StickerContent = components['schemas']['StickerContent'];
 export type StickerPackContent = components['schemas']['StickerPackContent'];
 export type Stretch = components['schemas']['Stretch'];
+export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionInput = components['schemas']['SubscriptionInput'];
 export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
 export type Tag = components['schemas']['Tag'];
@@ -9234,9 +9541,11 @@ export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterMessageIdPath = components['parameters']['messageIdPath'];
 export type ParameterOfCompany = components['parameters']['ofCompany'];
 export type ParameterOfPlan = components['parameters']['ofPlan'];
+export type ParameterOfStatus = components['parameters']['ofStatus'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterPageSize = components['parameters']['pageSize'];
 export type ParameterParentId = components['parameters']['parentId'];
+export type ParameterPdfLanguage = components['parameters']['pdfLanguage'];
 export type ParameterPerLane = components['parameters']['perLane'];
 export type ParameterPictureNames = components['parameters']['pictureNames'];
 export type ParameterQueueId = components['parameters']['queueId'];
@@ -9901,6 +10210,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    findBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingSettings"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findMailSettings: {
         parameters: {
             query?: never;
@@ -10223,6 +10585,86 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createSubscription: {
         parameters: {
             query?: never;
@@ -10279,6 +10721,119 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlatformInvoices: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+                companyId?: components["parameters"]["ofCompany"];
+                status?: components["parameters"]["ofStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformInvoicePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findIncome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDocument"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findInvoicePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["pdfLanguage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -128,6 +128,8 @@ export const texts = {
   ERR_NUMBER_IMPOSSIBLE: 'This number does not exist: check the area code and the digits.',
   ERR_INTEGRATION_FAILED: 'The integration didn’t respond as expected.',
   ERR_PAYMENT_FAILED: 'The bank could not be reached. Try again in a moment.',
+  ERR_PLAN_NOT_BILLED: 'This company has no due date, so its plan is not changed here.',
+  ERR_INVOICE_CHARGED: 'A Pix code is still open. Pay it or let it expire before you change the plan.',
   ERR_INVOICE_PAID: 'This invoice is already paid.',
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
   ERR_STORAGE_FULL:

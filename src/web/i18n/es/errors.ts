@@ -127,6 +127,8 @@ export const texts = {
   ERR_NUMBER_IMPOSSIBLE: 'Este número no existe: revisa el código de área y los dígitos.',
   ERR_INTEGRATION_FAILED: 'La integración no respondió como debería.',
   ERR_PAYMENT_FAILED: 'No se pudo contactar al banco. Inténtalo de nuevo en unos instantes.',
+  ERR_PLAN_NOT_BILLED: 'Esta empresa no tiene vencimiento, por eso su plan no se cambia aquí.',
+  ERR_INVOICE_CHARGED: 'Hay un código Pix pendiente. Págalo o espera a que venza para cambiar de plan.',
   ERR_INVOICE_PAID: 'Esta factura ya está pagada.',
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
   ERR_STORAGE_FULL:

@@ -125,6 +125,8 @@ export const texts = {
   ERR_NUMBER_IMPOSSIBLE: 'Este número não existe: confira o DDD e os algarismos.',
   ERR_INTEGRATION_FAILED: 'A integração não respondeu como deveria.',
   ERR_PAYMENT_FAILED: 'Não foi possível falar com o banco. Tente de novo em instantes.',
+  ERR_PLAN_NOT_BILLED: 'Esta empresa não tem vencimento, e por isso não muda de plano aqui.',
+  ERR_INVOICE_CHARGED: 'Há um código Pix em aberto. Pague-o ou espere que ele vença para mudar de plano.',
   ERR_INVOICE_PAID: 'Esta fatura já está paga.',
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
   ERR_STORAGE_FULL:
