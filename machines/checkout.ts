@@ -13,6 +13,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     plan: null,
     data: { country: 'BR' },
     missing: [],
+    wrong: [],
     payment: null,
     charge: null,
     failure: null,
@@ -74,8 +75,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'checkout.fill': { actions: 'keepData' },
         'checkout.next': [
-          { guard: 'isComplete', target: 'plan', actions: 'clearMissing' },
-          { actions: 'markMissing', description: 'Every empty field says so.' },
+          { guard: 'isComplete', target: 'plan', actions: 'clearFaults' },
+          { actions: 'markFaults', description: 'Every empty or wrong field says so.' },
         ],
       },
     },
@@ -83,7 +84,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'Step 2, Personalizar: the present plan.',
       on: {
         'checkout.selectPlan': { target: 'review' },
-        'checkout.next': { target: 'review' },
         'checkout.back': { target: 'data' },
       },
     },

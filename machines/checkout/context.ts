@@ -1,22 +1,35 @@
 import type { ChargeState, Company, Invoice, Plan, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
 import { factsIn, type LiveMessage } from '../live.ts';
+import { readPostalCode } from '../postal-code.ts';
+import { formatTaxId, readTaxId } from '../tax-id.ts';
 
 /** What step 1 asks for; country is one of the contract's two. */
 export type BillingData = Pick<
   SubscriptionInput,
-  'firstName' | 'lastName' | 'address2' | 'city' | 'state' | 'zipcode' | 'country' | 'useAddressForPaymentDetails'
+  | 'firstName'
+  | 'lastName'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'country'
+  | 'useAddressForPaymentDetails'
+  | 'taxId'
 >;
 
 /** Fields that may not be empty (spec section 5, "Checkout step 0"). */
 export type RequiredField = 'firstName' | 'address2' | 'city' | 'zipcode' | 'country';
+
+/** Fields that are held against a rule of Brazil: a CEP has eight digits, a CPF or CNPJ its check digits. */
+export type CheckedField = 'zipcode' | 'taxId';
 
 export interface CheckoutInput {
   /** Milliseconds since 1970. */
   clock: () => number;
   companyId: number;
   /** What is to be paid; the server takes the amount from it. */
-  invoice: Pick<Invoice, 'id' | 'detail' | 'value'>;
+  invoice: Pick<Invoice, 'id' | 'detail' | 'value'> & Partial<Pick<Invoice, 'kind'>>;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -25,6 +38,8 @@ export interface CheckoutContext extends CheckoutInput {
   data: Partial<BillingData>;
   /** Needed fields that were empty when the next step was asked for. */
   missing: readonly RequiredField[];
+  /** Checked fields that were wrong then. */
+  wrong: readonly CheckedField[];
   /** The code on show. */
   payment: SubscriptionPayment | null;
   /** What the bank said last, when it was not that the invoice is paid. */
@@ -53,10 +68,22 @@ export function missingIn(data: Partial<BillingData>): RequiredField[] {
   return requiredFields.filter((field) => !data[field]?.trim());
 }
 
+export function wrongIn({ zipcode, taxId, country = 'BR' }: Partial<BillingData>): CheckedField[] {
+  const isWrong = (text: string | undefined, read: (written: string) => unknown) =>
+    Boolean(text?.trim()) && !read(text ?? '');
+  return [
+    ...(country === 'BR' && isWrong(zipcode, readPostalCode) ? (['zipcode'] as const) : []),
+    ...(isWrong(taxId, readTaxId) ? (['taxId'] as const) : []),
+  ];
+}
+
+export const isRight = (data: Partial<BillingData>): boolean =>
+  missingIn(data).length === 0 && wrongIn(data).length === 0;
+
 /** What the company was billed under before, below what is typed already. */
 export function billedAs({ data }: CheckoutContext, company: Company): Partial<BillingData> {
-  const { billingName, street, city, state, zipcode } = company;
-  const known = { firstName: billingName, address2: street, city, state, zipcode };
+  const { billingName, street, city, state, zipcode, taxId } = company;
+  const known = { firstName: billingName, address2: street, city, state, zipcode, taxId: formatTaxId(taxId ?? '') };
   return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)), ...data };
 }
 

@@ -9,9 +9,11 @@ import {
   type CheckoutInput,
   chargeIn,
   conclusionIn,
+  isRight,
   missingIn,
   timeLeft,
   withCharge,
+  wrongIn,
 } from './context.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/checkout.ts`. */
@@ -38,9 +40,8 @@ export const checkoutSetup = setup({
   },
   guards: {
     isUnasked: (_, payment: SubscriptionPayment | null) => payment === null,
-    isComplete: ({ context }) => missingIn(context.data).length === 0,
-    isRenewal: ({ context }, company: Company) =>
-      context.payment !== null && missingIn(billedAs(context, company)).length === 0,
+    isComplete: ({ context }) => isRight(context.data),
+    isRenewal: ({ context }, company: Company) => context.payment !== null && isRight(billedAs(context, company)),
     isChargeTold: ({ context, event }) => chargeIn(event, context) !== undefined && !conclusionIn(event, context),
     isConcluded: ({ context, event }) => conclusionIn(event, context) !== undefined,
     isPaid: (_, { status }: ChargeState) => status === 'paid',
@@ -55,10 +56,15 @@ export const checkoutSetup = setup({
       if (event.type !== 'checkout.fill') return {};
       const data = { ...context.data, ...event.data };
       const stillMissing = missingIn(data);
-      return { data, missing: context.missing.filter((field) => stillMissing.includes(field)) };
+      const stillWrong = wrongIn(data);
+      return {
+        data,
+        missing: context.missing.filter((field) => stillMissing.includes(field)),
+        wrong: context.wrong.filter((field) => stillWrong.includes(field)),
+      };
     }),
-    markMissing: assign(({ context }) => ({ missing: missingIn(context.data) })),
-    clearMissing: assign({ missing: [] }),
+    markFaults: assign(({ context }) => ({ missing: missingIn(context.data), wrong: wrongIn(context.data) })),
+    clearFaults: assign({ missing: [], wrong: [] }),
     keepPayment: assign((_, payment: SubscriptionPayment | null) => ({ payment, charge: null })),
     keepCharge: assign(({ context }, charge: ChargeState) => withCharge(context, charge)),
     keepToldCharge: assign(({ context, event }) => withCharge(context, chargeIn(event, context))),

@@ -394,6 +394,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/installation/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who bills, and what strangers are told before they sign up */
+        get: operations["findBillingSettings"];
+        /**
+         * Change who bills, and what strangers are told before they sign up
+         * @description Invoices that are open say it from now on; what was paid stays as it was. A trial that has begun stays as long as it is.
+         */
+        put: operations["updateBillingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/installation/mail": {
         parameters: {
             query?: never;
@@ -547,7 +568,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/subscription": {
+    "/subscription/plan": {
         parameters: {
             query?: never;
             header?: never;
@@ -555,6 +576,31 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change the plan of one's company
+         * @description One that costs more holds at once; within a period that is paid, once the difference for what is left of it is: then
+         *     `invoiceId` names its invoice. One that costs less holds from the next period on, and nothing is taken away by it.
+         *     While a code of an invoice can be paid, 409 ERR_INVOICE_CHARGED. Without a due date 409
+         *     ERR_PLAN_NOT_BILLED.
+         */
+        put: operations["changePlan"];
+        post?: never;
+        /** Take back a change of the plan that does not hold yet */
+        delete: operations["keepPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next bill, the plans to change to, and a change that is to come */
+        get: operations["findSubscription"];
         put?: never;
         /**
          * Ask for the payment code of an invoice
@@ -577,6 +623,85 @@ export interface paths {
         };
         /** Invoices by page */
         get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/platform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices of all companies by page
+         * @description The latest due date first. `status` is `overdue` for those that are due before now and not paid; `open` has these
+         *     as well.
+         */
+        get: operations["listPlatformInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What companies have paid, by month, and what they owe
+         * @description The twelve months up to the present one, the latest first, as the calendar of the super user's company has them.
+         */
+        get: operations["findIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice as a document
+         * @description Period, who bills and who pays, and what was paid when and how; as it was when it was paid. Super users read that of
+         *     any company. It is no *nota fiscal*.
+         */
+        get: operations["findInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a PDF */
+        get: operations["findInvoicePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -900,7 +1025,7 @@ export interface paths {
         };
         /**
          * Tickets by page
-         * @description Newest activity first, 40 a page. An agent sees own open tickets and pending ones of own queues.
+         * @description Newest activity first, or pending ones by how long they wait, 40 a page. An agent sees own open tickets and pending ones of own queues.
          */
         get: operations["listTickets"];
         put?: never;
@@ -962,7 +1087,8 @@ export interface paths {
         };
         /**
          * What became of a ticket
-         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what.
+         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what; and how
+         *     its customer rated it.
          */
         get: operations["listTicketHistory"];
         put?: never;
@@ -1516,6 +1642,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a contact rated tickets
+         * @description Newest first, at most 20, of the tickets that the caller may see.
+         */
+        get: operations["listContactRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}": {
         parameters: {
             query?: never;
@@ -1571,6 +1717,26 @@ export interface paths {
          *     ERR_ILLEGAL_TRANSITION, where the installation sends no mail 409 ERR_MAIL_NOT_SET.
          */
         post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/workloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many tickets each user works on
+         * @description Open tickets of all queues; who is not named has none.
+         */
+        get: operations["listWorkloads"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2717,7 +2883,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a dialogflow integration */
+        /**
+         * Ask an integration once, as a customer who says hello would
+         * @description With what is written here, before it is stored. What went wrong stands in `details` with the field that it is
+         *     about; an address that this server does not call is `/body/urlN8N`.
+         */
         post: operations["testQueueIntegration"];
         delete?: never;
         options?: never;
@@ -4626,6 +4796,18 @@ export interface components {
         AnnouncementReading: {
             ids: components["schemas"]["Id"][];
         };
+        BillingSettings: {
+            /** @description Who bills, as invoices say it. */
+            name: string;
+            /** @description CPF or CNPJ, with letters too; empty for none. */
+            taxId: string;
+            address: string;
+            /** @description How long who signs up may try. */
+            trialDays: number;
+            /** @description An address that starts with http, which the sign-up leads to; empty for none. */
+            termsUrl: string;
+            privacyUrl: string;
+        };
         /** @description Text with what the reader may press. */
         ButtonsContent: {
             /** @enum {string} */
@@ -4671,6 +4853,10 @@ export interface components {
             companyId: number;
             mediaPath: string | null;
             mediaName: string | null;
+            /** @description The template of its connection that it says in place of its messages, questions and files. */
+            templateId: number | null;
+            /** @description For each place of the template, in the order of its `fields`; with variables. */
+            templateValues: string[];
             /** @description Up to 1,000 of the recipients, and none where campaigns are listed or told live; `counters.recipients` says how many there are. */
             shipping: components["schemas"]["CampaignShipping"][];
             counters: components["schemas"]["CampaignCounters"];
@@ -4703,6 +4889,8 @@ export interface components {
             tagListId?: components["schemas"]["IdOrNull"];
             fileListId?: components["schemas"]["IdOrNull"];
             queueId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
         };
         CampaignContactList: {
             id: number;
@@ -4779,12 +4967,14 @@ export interface components {
             tagListId?: components["schemas"]["IdOrNull"];
             fileListId?: components["schemas"]["IdOrNull"];
             queueId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
         };
         /**
-         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, or without a connection.
+         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, without a connection, or with a template that may not be sent.
          * @enum {string}
          */
-        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing";
+        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing" | "templateMissing";
         /** @description A number that no campaign of the company writes to. */
         CampaignOptOut: {
             id: number;
@@ -4823,7 +5013,7 @@ export interface components {
          * @description Why a running campaign sends nothing just now. It goes on by itself when the cause is gone.
          * @enum {string}
          */
-        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap" | "newChats" | "numberAtRisk";
+        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap" | "newChats" | "numberAtRisk" | "template";
         CampaignRecipient: {
             id: number;
             name: string;
@@ -4927,6 +5117,8 @@ export interface components {
         };
         CampaignTestInput: {
             number: string;
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
             /** @description With variables; what the number’s contact is called stands for the recipient. */
             message: string;
             whatsappId?: components["schemas"]["IdOrNull"];
@@ -5115,6 +5307,8 @@ export interface components {
             daysOff: components["schemas"]["DayOff"][];
             settings: components["schemas"]["Setting"][];
             billingName: string | null;
+            /** @description CPF or CNPJ, without its dots. */
+            taxId?: string | null;
             zipcode: string | null;
             street: string | null;
             state: string | null;
@@ -5145,6 +5339,8 @@ export interface components {
             recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
             token?: string | null;
             billingName?: string | null;
+            /** @description CPF or CNPJ, however it is written. */
+            taxId?: string | null;
             zipcode?: string | null;
             street?: string | null;
             state?: string | null;
@@ -5171,6 +5367,8 @@ export interface components {
             recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
             token?: string | null;
             billingName?: string | null;
+            /** @description CPF or CNPJ, however it is written. */
+            taxId?: string | null;
             zipcode?: string | null;
             street?: string | null;
             state?: string | null;
@@ -5743,14 +5941,6 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "waiting" | "delivered" | "failed";
-        DialogflowTest: {
-            projectName: string;
-            /** @description Left out, the key that the integration has. */
-            jsonContent?: string;
-            queueIntegrationId?: components["schemas"]["IdOrNull"];
-            /** @enum {string} */
-            language: "pt-BR" | "en" | "es";
-        };
         DirectChatInput: {
             /** @description A colleague. */
             userId: number;
@@ -5783,7 +5973,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -6096,6 +6286,21 @@ export interface components {
             /** @description As many as are kept, the first ones. */
             notes: components["schemas"]["ImportNote"][];
         };
+        Income: {
+            months: components["schemas"]["IncomeMonth"][];
+            open: components["schemas"]["InvoiceSum"];
+            overdue: components["schemas"]["InvoiceSum"];
+        };
+        IncomeMonth: {
+            /** @description 2026-11. */
+            month: string;
+            /** @description Invoices that were paid in it. */
+            count: number;
+            /** @description Reais. */
+            paid: number;
+            /** @description Reais of these that were given back. */
+            refunded: number;
+        };
         Installation: {
             /** @description It is reached from the internet without NODE_ENV=production: demo, simulator and made-up secrets included. */
             isExposed: boolean;
@@ -6151,6 +6356,23 @@ export interface components {
             id: "production" | "address" | "plans" | "payments" | "mail" | "simulator" | "backup" | "company";
             isDone: boolean;
         };
+        IntegrationTest: {
+            /**
+             * @description Left out, dialogflow.
+             * @enum {string}
+             */
+            type?: "dialogflow" | "n8n" | "webhook" | "typebot";
+            projectName?: string;
+            /** @description Left out, the key that the integration has. */
+            jsonContent?: string;
+            queueIntegrationId?: components["schemas"]["IdOrNull"];
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            /** @description Left out, the secret that the integration has. */
+            signingSecret?: string;
+        };
         InvitationContent: {
             /** @enum {string} */
             kind: "invitation";
@@ -6165,6 +6387,7 @@ export interface components {
         };
         Invoice: {
             id: number;
+            kind: components["schemas"]["InvoiceKind"];
             detail: string;
             value: number;
             /** Format: date-time */
@@ -6178,11 +6401,68 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        InvoiceDocument: {
+            id: number;
+            kind: components["schemas"]["InvoiceKind"];
+            companyId: number;
+            detail: string;
+            value: number;
+            /** Format: date-time */
+            dueDate: string;
+            /** @enum {string} */
+            status: "open" | "paid";
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From when on it pays; of an open one, if it were paid in time.
+             */
+            coversFrom: string;
+            /** Format: date-time */
+            coversUntil: string;
+            issuer: components["schemas"]["InvoiceParty"];
+            payer: components["schemas"]["InvoiceParty"];
+            payment: components["schemas"]["InvoicePayment"] | null;
+            /** @description In which its days are read. */
+            timeZone: string;
+        };
+        /**
+         * @description For a period that comes, or for what a larger plan costs more until one begins.
+         * @enum {string}
+         */
+        InvoiceKind: "period" | "difference";
         InvoicePage: {
             /** @description Named by what it holds, as every other page (`contacts`, `users`); the products that this API resembles call it `list`. */
             invoices: components["schemas"]["Invoice"][];
             count: number;
             hasMore: boolean;
+        };
+        /** @description Who bills or who pays; what is not known is empty. */
+        InvoiceParty: {
+            name: string;
+            /** @description CPF or CNPJ, with its dots. */
+            taxId: string;
+            address: string;
+        };
+        InvoicePayment: {
+            /** Format: date-time */
+            paidAt: string;
+            /**
+             * @description Null where nobody knows how.
+             * @enum {string|null}
+             */
+            method: "pix" | null;
+            /** @description Reais that came in. */
+            amount: number;
+            /** @description The bank's name for the payment. */
+            txid: string | null;
+        };
+        InvoiceSum: {
+            count: number;
+            value: number;
         };
         KanbanLane: {
             /** @description Null for the tickets without a kanban tag. */
@@ -7024,6 +7304,13 @@ export interface components {
             /** @description With which the user logs in. */
             email: string;
         };
+        NextBill: {
+            /** Format: date-time */
+            dueDate: string;
+            /** @description The plan that it is for. */
+            detail: string;
+            value: number;
+        };
         NotificationKinds: {
             customerMessage: components["schemas"]["NotificationWays"];
             ticketGiven: components["schemas"]["NotificationWays"];
@@ -7076,6 +7363,18 @@ export interface components {
         NumberPlace: {
             id: number;
             name: string;
+        };
+        OfferedPlan: {
+            plan: components["schemas"]["Plan"];
+            /** @enum {string} */
+            way: "up" | "down" | "present";
+            /** @description Reais to be paid before it holds, 0 for none. */
+            difference: number;
+            /**
+             * Format: date-time
+             * @description From when on it would hold; null for at once.
+             */
+            at: string | null;
         };
         OrderContent: {
             /** @enum {string} */
@@ -7164,6 +7463,9 @@ export interface components {
             useInternalChat?: boolean;
             useExternalApi?: boolean;
         };
+        PlanChoice: {
+            planId: components["schemas"]["Id"];
+        };
         /** @enum {string} */
         PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
         PlanInput: {
@@ -7187,6 +7489,41 @@ export interface components {
             limit: "users" | "connections" | "queues" | "schedules" | "campaigns";
             used: number;
             allowed: number;
+        };
+        PlannedPlan: {
+            planId: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description From when on it holds.
+             */
+            at: string;
+        };
+        PlatformInvoice: {
+            id: number;
+            kind: components["schemas"]["InvoiceKind"];
+            companyId: number;
+            companyName: string;
+            detail: string;
+            value: number;
+            /** Format: date-time */
+            dueDate: string;
+            /** @enum {string} */
+            status: "open" | "paid";
+            refunded: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @description Of its company. */
+            timeZone: string;
+        };
+        PlatformInvoicePage: {
+            invoices: components["schemas"]["PlatformInvoice"][];
+            count: number;
+            hasMore: boolean;
         };
         PollContent: {
             /** @enum {string} */
@@ -7219,6 +7556,12 @@ export interface components {
             voiceKey: string;
             isVoiceKeySet: boolean;
             voiceRegion: string;
+            /** @description Empty is the model of the installation. */
+            model: string;
+            /** @description US dollars for a million tokens that are read. Null is the price that is known of the model. */
+            promptPrice: number | null;
+            /** @description The same of what is written. */
+            completionPrice: number | null;
             maxTokens: number;
             temperature: number;
             /** @description Always empty: it is only written. */
@@ -7251,6 +7594,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -7265,6 +7612,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -7694,6 +8045,11 @@ export interface components {
             isFirstStart: boolean;
             /** @description Whether a new password can be asked for by mail. */
             isMailSet: boolean;
+            /** @description How long who signs up may try. */
+            trialDays: number;
+            /** @description What who signs up agrees to; null where the installation says none. */
+            termsUrl: string | null;
+            privacyUrl: string | null;
         };
         SpreadsheetCheckInput: {
             /**
@@ -7741,13 +8097,25 @@ export interface components {
             startTime: string;
             endTime: string;
         };
+        Subscription: {
+            /** @description Null where nothing is billed. */
+            nextBill: components["schemas"]["NextBill"] | null;
+            planned: components["schemas"]["PlannedPlan"] | null;
+            /** @description The invoice of a difference that is to be paid before a larger plan holds. */
+            invoiceId: number | null;
+            /** @description None where the company has no due date. */
+            offers: components["schemas"]["OfferedPlan"][];
+        };
         SubscriptionInput: {
             firstName: string;
             lastName?: string;
             address2: string;
             city: string;
             state?: string;
+            /** @description Of Brazil eight digits, however they are written. */
             zipcode: string;
+            /** @description CPF or CNPJ, with letters too, for the invoice; without it the present one stays, an empty one removes it. */
+            taxId?: string;
             /** @enum {string} */
             country: "BR" | "usa";
             useAddressForPaymentDetails?: boolean;
@@ -7899,6 +8267,18 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description What the customer said last themselves, whatever was answered since; empty where they have said nothing. */
+            lastCustomerMessage?: string;
+            /**
+             * @description The kind of it, as of the last message.
+             * @enum {string|null}
+             */
+            lastCustomerMessageKind?: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | "deleted" | null;
+            /**
+             * Format: date-time
+             * @description Since when a pending ticket waits for somebody to take it: since it came, or since the customer's last word where it was given back unanswered; null where it does not wait.
+             */
+            waitingSince?: string | null;
             unreadMessages: number;
             /** @description How many messages to the customer did not arrive and were neither tried again nor deleted; those of campaigns are told in their report. */
             failedMessages: number;
@@ -7937,6 +8317,8 @@ export interface components {
             useIntegration?: boolean;
             promptId?: components["schemas"]["IdOrNull"];
             integrationId?: components["schemas"]["IdOrNull"];
+            /** @description With a transfer: what those who take it up should know. It becomes a note of the ticket; the customer does not see it. */
+            note?: string;
         };
         /** @description A refusal that names the ticket in the way, so that the screen can say who has it. */
         TicketConflict: {
@@ -7960,8 +8342,9 @@ export interface components {
             pending: number;
         };
         TicketHistoryEntry: {
+            /** @description Of its kind, `rate` apart from all others. */
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo` or `tags`. */
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo`, `tags` or `rate`. */
             kind: string;
             /** Format: date-time */
             at: string;
@@ -7972,6 +8355,8 @@ export interface components {
             } | null;
             from: components["schemas"]["TicketStanding"] | null;
             to: components["schemas"]["TicketStanding"];
+            /** @description Of a `rate`: what the customer gave, which changed nothing. */
+            rate?: components["schemas"]["TicketRate"];
         };
         TicketInput: {
             contactId: components["schemas"]["Id"];
@@ -8032,6 +8417,26 @@ export interface components {
             id: number;
             name: string;
             isWriting: boolean;
+        };
+        /**
+         * @description 1 unsatisfied, 2 satisfied, 3 very satisfied.
+         * @enum {integer}
+         */
+        TicketRate: 1 | 2 | 3;
+        TicketRating: {
+            ticketId: number;
+            rate: components["schemas"]["TicketRate"];
+            /** Format: date-time */
+            ratedAt: string;
+            /** @description Whose work was rated; null for who is gone. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            queue: {
+                id: number;
+                name: string;
+            } | null;
         };
         /** @description Where a ticket stood. What has been deleted since is null. */
         TicketStanding: {
@@ -8346,6 +8751,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Workload: {
+            userId: number;
+            open: number;
+        };
     };
     responses: {
         /** @description A rule of the product forbids it. */
@@ -8618,11 +9027,13 @@ export interface components {
         ofCompany: components["schemas"]["Id"];
         /** @description The plan of whose companies. */
         ofPlan: components["schemas"]["Id"];
+        ofStatus: "open" | "overdue" | "paid";
         pageNumber: number;
         /** @description How many a page has. */
         pageSize: number;
         /** @description -1 is the top. */
         parentId: number;
+        pdfLanguage: components["schemas"]["Language"];
         /** @description With how many tickets a lane begins. */
         perLane: number;
         /** @description Up to thirty names of files as `profilePicUrl` ends with them, with commas between. */
@@ -8638,6 +9049,8 @@ export interface components {
         session: 0 | 1;
         /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
         showAll: boolean;
+        /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+        sort: "activity" | "waiting";
         status: components["schemas"]["TicketStatus"];
         tagIdPath: components["schemas"]["Id"];
         /** @description A JSON array of tag ids: `[1,2]`. Tickets that carry all of them. */
@@ -8667,6 +9080,7 @@ export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type AnnouncementInput = components['schemas']['AnnouncementInput'];
 export type AnnouncementPage = components['schemas']['AnnouncementPage'];
 export type AnnouncementReading = components['schemas']['AnnouncementReading'];
+export type BillingSettings = components['schemas']['BillingSettings'];
 export type ButtonsContent = components['schemas']['ButtonsContent'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignChange = components['schemas']['CampaignChange'];
@@ -8771,7 +9185,6 @@ export type DayOff = components['schemas']['DayOff'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
-export type DialogflowTest = components['schemas']['DialogflowTest'];
 export type DirectChatInput = components['schemas']['DirectChatInput'];
 export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
@@ -8813,15 +9226,23 @@ export type ImportFaultReason = components['schemas']['ImportFaultReason'];
 export type ImportNote = components['schemas']['ImportNote'];
 export type ImportRun = components['schemas']['ImportRun'];
 export type ImportRunReport = components['schemas']['ImportRunReport'];
+export type Income = components['schemas']['Income'];
+export type IncomeMonth = components['schemas']['IncomeMonth'];
 export type Installation = components['schemas']['Installation'];
 export type InstallationBackup = components['schemas']['InstallationBackup'];
 export type InstallationBackupMade = components['schemas']['InstallationBackupMade'];
 export type InstallationRestore = components['schemas']['InstallationRestore'];
 export type InstallationStep = components['schemas']['InstallationStep'];
+export type IntegrationTest = components['schemas']['IntegrationTest'];
 export type InvitationContent = components['schemas']['InvitationContent'];
 export type InvitationInput = components['schemas']['InvitationInput'];
 export type Invoice = components['schemas']['Invoice'];
+export type InvoiceDocument = components['schemas']['InvoiceDocument'];
+export type InvoiceKind = components['schemas']['InvoiceKind'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type InvoiceParty = components['schemas']['InvoiceParty'];
+export type InvoicePayment = components['schemas']['InvoicePayment'];
+export type InvoiceSum = components['schemas']['InvoiceSum'];
 export type KanbanLane = components['schemas']['KanbanLane'];
 export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type Language = components['schemas']['Language'];
@@ -8940,12 +9361,14 @@ export type Money = components['schemas']['Money'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
 export type NewPasswordSet = components['schemas']['NewPasswordSet'];
+export type NextBill = components['schemas']['NextBill'];
 export type NotificationKinds = components['schemas']['NotificationKinds'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesChange = components['schemas']['NotificationPreferencesChange'];
 export type NotificationWays = components['schemas']['NotificationWays'];
 export type NumberHealth = components['schemas']['NumberHealth'];
 export type NumberPlace = components['schemas']['NumberPlace'];
+export type OfferedPlan = components['schemas']['OfferedPlan'];
 export type OrderContent = components['schemas']['OrderContent'];
 export type PairingCode = components['schemas']['PairingCode'];
 export type PairingCodeInput = components['schemas']['PairingCodeInput'];
@@ -8955,9 +9378,13 @@ export type PaymentContent = components['schemas']['PaymentContent'];
 export type PixKeyContent = components['schemas']['PixKeyContent'];
 export type Plan = components['schemas']['Plan'];
 export type PlanChange = components['schemas']['PlanChange'];
+export type PlanChoice = components['schemas']['PlanChoice'];
 export type PlanFlag = components['schemas']['PlanFlag'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanLimit = components['schemas']['PlanLimit'];
+export type PlannedPlan = components['schemas']['PlannedPlan'];
+export type PlatformInvoice = components['schemas']['PlatformInvoice'];
+export type PlatformInvoicePage = components['schemas']['PlatformInvoicePage'];
 export type PollContent = components['schemas']['PollContent'];
 export type ProductContent = components['schemas']['ProductContent'];
 export type Profile = components['schemas']['Profile'];
@@ -9013,6 +9440,7 @@ export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
 export type StickerContent = components['schemas']['StickerContent'];
 export type StickerPackContent = components['schemas']['StickerPackContent'];
 export type Stretch = components['schemas']['Stretch'];
+export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionInput = components['schemas']['SubscriptionInput'];
 export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
 export type Tag = components['schemas']['Tag'];
@@ -9035,6 +9463,8 @@ export type TicketNote = components['schemas']['TicketNote'];
 export type TicketNoteInput = components['schemas']['TicketNoteInput'];
 export type TicketPage = components['schemas']['TicketPage'];
 export type TicketPresence = components['schemas']['TicketPresence'];
+export type TicketRate = components['schemas']['TicketRate'];
+export type TicketRating = components['schemas']['TicketRating'];
 export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketTag = components['schemas']['TicketTag'];
@@ -9062,6 +9492,7 @@ export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookTicket = components['schemas']['WebhookTicket'];
+export type Workload = components['schemas']['Workload'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseFailed = components['responses']['Failed'];
@@ -9110,9 +9541,11 @@ export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterMessageIdPath = components['parameters']['messageIdPath'];
 export type ParameterOfCompany = components['parameters']['ofCompany'];
 export type ParameterOfPlan = components['parameters']['ofPlan'];
+export type ParameterOfStatus = components['parameters']['ofStatus'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterPageSize = components['parameters']['pageSize'];
 export type ParameterParentId = components['parameters']['parentId'];
+export type ParameterPdfLanguage = components['parameters']['pdfLanguage'];
 export type ParameterPerLane = components['parameters']['perLane'];
 export type ParameterPictureNames = components['parameters']['pictureNames'];
 export type ParameterQueueId = components['parameters']['queueId'];
@@ -9122,6 +9555,7 @@ export type ParameterRecipientState = components['parameters']['recipientState']
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterSession = components['parameters']['session'];
 export type ParameterShowAll = components['parameters']['showAll'];
+export type ParameterSort = components['parameters']['sort'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterTagIdPath = components['parameters']['tagIdPath'];
 export type ParameterTags = components['parameters']['tags'];
@@ -9776,6 +10210,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    findBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingSettings"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findMailSettings: {
         parameters: {
             query?: never;
@@ -10098,6 +10585,86 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createSubscription: {
         parameters: {
             query?: never;
@@ -10154,6 +10721,119 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlatformInvoices: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+                companyId?: components["parameters"]["ofCompany"];
+                status?: components["parameters"]["ofStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformInvoicePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findIncome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDocument"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findInvoicePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["pdfLanguage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -10913,6 +11593,8 @@ export interface operations {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
                 withUnreadMessages?: components["parameters"]["withUnreadMessages"];
+                /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+                sort?: components["parameters"]["sort"];
                 /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
                 before?: components["parameters"]["beforeTicket"];
             };
@@ -12132,6 +12814,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listContactRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketRating"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findContact: {
         parameters: {
             query?: never;
@@ -12314,6 +13024,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workload"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -15551,7 +16285,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DialogflowTest"];
+                "application/json": components["schemas"]["IntegrationTest"];
             };
         };
         responses: {

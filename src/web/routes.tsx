@@ -173,7 +173,12 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/financeiro',
     guard: 'admin',
-    load: () => screen(import('./screens/finance/invoices-screen.tsx'), 'finance', 'registers', 'plans'),
+    load: () => screen(import('./screens/finance/invoices-screen.tsx'), 'finance', 'invoice', 'registers', 'plans'),
+  },
+  {
+    path: '/financeiro/:invoiceId',
+    guard: 'admin',
+    load: () => screen(import('./screens/finance/invoice/invoice-screen.tsx'), 'invoice'),
   },
   {
     path: '/queues',

@@ -326,14 +326,19 @@ describe('calls', () => {
     const left = calls.filter(({ operation }) => operation['x-finance'] === true).map(nameOf);
     expect(left.sort()).toEqual([
       'DELETE /auth/logout',
+      'DELETE /subscription/plan',
       'GET /auth/me',
       'GET /companies/listPlan/{}',
       'GET /companies/{}',
       'GET /invoices/all',
+      'GET /invoices/{}',
       'GET /invoices/{}/charge',
+      'GET /invoices/{}/pdf',
       'GET /live/events',
+      'GET /subscription',
       'POST /invoices/{}/charge/check',
       'POST /subscription',
+      'PUT /subscription/plan',
     ]);
     const afterwards = calls.filter(({ operation }) => operation['x-finance'] === 'paid').map(nameOf);
     expect(afterwards).toEqual(['POST /auth/session']);

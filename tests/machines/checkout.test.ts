@@ -80,6 +80,26 @@ describe('The checkout', () => {
     expect(now().context.missing).toEqual(['address2', 'city', 'zipcode']);
   });
 
+  test('says which CEP and which CPF or CNPJ is wrong, and goes on with right ones', async () => {
+    const { actor, now } = await opened();
+    actor.send({ type: 'checkout.fill', data: { ...data, zipcode: '1101', taxId: '11.222.333/0001-82' } });
+    actor.send({ type: 'checkout.next' });
+    expect([now().value, now().context.wrong]).toEqual(['data', ['zipcode', 'taxId']]);
+    actor.send({ type: 'checkout.fill', data: { zipcode: '11010-000' } });
+    expect(now().context.wrong).toEqual(['taxId']);
+    actor.send({ type: 'checkout.fill', data: { taxId: '12.ABC.345/01DE-35' } });
+    actor.send({ type: 'checkout.next' });
+    expect(now().value).toBe('plan');
+  });
+
+  test('the second step has one way on', async () => {
+    const { actor, now } = await opened();
+    actor.send({ type: 'checkout.fill', data });
+    actor.send({ type: 'checkout.next' });
+    expect(now().can({ type: 'checkout.next' })).toBe(false);
+    expect(now().can({ type: 'checkout.selectPlan' })).toBe(true);
+  });
+
   test('walks through its three steps and back', async () => {
     const { actor, now } = await reviewed();
     expect(selectStep(now())).toBe(2);
@@ -169,7 +189,7 @@ describe('The checkout', () => {
     const desk = begun();
     await desk.answer('findCharge', null);
     await desk.answer('findCompany', { ...knownCompany, planId: null, plan: null });
-    for (const type of ['checkout.next', 'checkout.next', 'checkout.pay'] as const) desk.actor.send({ type });
+    for (const type of ['checkout.next', 'checkout.selectPlan', 'checkout.pay'] as const) desk.actor.send({ type });
     expect(await desk.answer('createSubscription', payment)).toEqual({
       ...data,
       country: 'BR',

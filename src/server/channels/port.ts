@@ -297,6 +297,8 @@ export interface ChannelListener {
   reacted(connectionId: number, reaction: IncomingReaction, place?: number): Promise<void>;
   /** The channel lets the number begin no conversations until then. */
   restricted(connectionId: number, until: Date): Promise<void>;
+  /** The templates of the connection's account, as they are from now on. */
+  templatesListed(connectionId: number, templates: ChannelTemplate[]): Promise<void>;
   /** In a poll that nobody knows it is dropped. */
   voted(connectionId: number, vote: IncomingVote): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */

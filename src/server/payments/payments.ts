@@ -6,6 +6,7 @@ import { type Charge, findChargeOwner, openCharge, requestCharge } from '#server
 import { claimChecks } from '#server/records/charges/checks.ts';
 import { settleCharge } from '#server/records/charges/pay-invoice.ts';
 import { publishCompany } from '#server/records/companies/change.ts';
+import { applyPlanChanges } from '#server/records/companies/plan-changes.ts';
 import { planInvoices } from '#server/records/invoices/plan.ts';
 import type { Settings } from '#server/settings.ts';
 import { createLatest } from './latest.ts';
@@ -38,7 +39,7 @@ export interface Payments {
   charge(companyId: number, invoiceId: number): Promise<Charge>;
   /** Asks the bank how a charge stands, and takes it over; undefined where nobody has asked for such a charge. */
   check(txid: string): Promise<Charge | undefined>;
-  /** Makes the invoices that are due to be made. */
+  /** Makes the invoices that are due to be made, and lets plans hold whose time has come. */
   sweep(): Promise<void>;
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +109,16 @@ export function openPayments({
     for (const { txid } of due) if (!closed) await checks.run(txid).catch(() => undefined);
   }
 
+  /** Plans whose time has come hold first, and the invoices follow them. */
+  async function sweep(): Promise<void> {
+    const changed = await database.asSystem('jobs', async (scope) => {
+      const companyIds = await applyPlanChanges(scope);
+      await planInvoices(scope, daysBefore);
+      return companyIds;
+    });
+    for (const companyId of changed) notifySupers(companyId);
+  }
+
   return {
     async charge(companyId, invoiceId) {
       const expiresAt = new Date(clock().getTime() + settings.PAYMENT_CODE_MINUTES * 60_000);
@@ -125,9 +136,9 @@ export function openPayments({
       return opened;
     },
     check: (txid) => checks.run(txid),
-    sweep: () => database.asSystem('jobs', (scope) => planInvoices(scope, daysBefore)),
+    sweep,
     async begin() {
-      await database.asSystem('jobs', (scope) => planInvoices(scope, daysBefore));
+      await sweep();
       if (provider) poll();
       if (webhookUrl === undefined) return;
       // Without it payments are seen a little later.

@@ -16,6 +16,7 @@ import { companyRoutes } from './companies/companies.ts';
 import { invoiceRoutes } from './companies/invoices.ts';
 import { planRoutes } from './companies/plans.ts';
 import { signUpRoutes } from './companies/sign-up.ts';
+import { subscriptionRoutes } from './companies/subscription.ts';
 import { pairingCodeRoutes } from './connections/pairing-code.ts';
 import { connectionRoutes } from './connections/routes.ts';
 import { templateRoutes } from './connections/templates.ts';
@@ -27,6 +28,7 @@ import { externalRoutes } from './external/routes.ts';
 import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
 import { importRunRoutes } from './import-runs/routes.ts';
+import { billingSettingRoutes } from './installation/billing-settings.ts';
 import { crashReportRoutes } from './installation/crash-reports.ts';
 import { installationRoutes } from './installation/installation.ts';
 import { mailSettingRoutes } from './installation/mail-settings.ts';
@@ -57,6 +59,8 @@ export const handlersOf = (context: ServerContext) =>
     ...passwordLinkRoutes(context),
     ...invitationRoutes(context),
     ...mailSettingRoutes(context),
+    ...billingSettingRoutes(context),
+    ...subscriptionRoutes(context),
     ...signUpRoutes(context),
     ...installationRoutes(context),
     ...settingRoutes(context),

@@ -48,7 +48,7 @@ interface Founding {
 /** Puts a company there with its people, queues, texts and customers, its phone paired. */
 export async function addDemoCompany(scope: SystemScope, founding: Founding): Promise<KnownCompany> {
   const { company, customers, portraits, planId, passwordHash, now } = founding;
-  const { name, email, phone, city, state } = company;
+  const { name, email, phone, city, state, taxId } = company;
   const dueDate = new Date(now.getTime() + company.dueIn * 24 * 60 * 60_000);
   // Before it paid for its first month.
   const foundedAt = company.isTrial ? now : subMonths(now, paidMonths + 1);
@@ -65,6 +65,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       schedules: [...defaultOpeningHours],
       daysOff: company.settings.scheduleType === undefined ? null : daysOffFrom(now),
       billingName: name,
+      taxId,
       createdAt: foundedAt,
     },
   ]);

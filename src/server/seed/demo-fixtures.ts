@@ -33,6 +33,8 @@ export interface DemoCompany {
   phone: string;
   city: string;
   state: string;
+  /** A CNPJ that nobody has, of digits or with letters. */
+  taxId: string;
   plan: DemoPlanName;
   /** Days from now; below zero it is past due. */
   dueIn: number;
@@ -61,6 +63,7 @@ const acme: DemoCompany = {
   phone: '551132220100',
   city: 'São Paulo',
   state: 'SP',
+  taxId: '12ABC345010140',
   plan: 'Equipe',
   dueIn: 400,
   isBehind: true,
@@ -143,6 +146,7 @@ const outra: DemoCompany = {
   phone: '554133330200',
   city: 'Curitiba',
   state: 'PR',
+  taxId: '98KLM765000293',
   plan: 'Essencial',
   dueIn: 400,
   settings: {},
@@ -169,6 +173,7 @@ const recado: DemoCompany = {
   phone: '551144440300',
   city: 'São Paulo',
   state: 'SP',
+  taxId: '45XYZ123000191',
   plan: 'Empresa',
   dueIn: 3650,
   settings: {},
@@ -192,6 +197,7 @@ const vencida: DemoCompany = {
   phone: '552155550400',
   city: 'Rio de Janeiro',
   state: 'RJ',
+  taxId: '33AUR987000182',
   plan: 'Essencial',
   dueIn: -12,
   settings: {},
@@ -209,6 +215,7 @@ const aurora: DemoCompany = {
   phone: '553133330500',
   city: 'Belo Horizonte',
   state: 'MG',
+  taxId: '77VEN456000100',
   plan: 'Equipe',
   dueIn: 1,
   isTrial: true,
@@ -226,6 +233,7 @@ const casaLuz: DemoCompany = {
   phone: '558133330600',
   city: 'Recife',
   state: 'PE',
+  taxId: '11222333000181',
   plan: 'Essencial',
   dueIn: 3,
   settings: {},

@@ -12,6 +12,7 @@ import {
   lockForSeed,
 } from '#server/records/seed.ts';
 import { meetCustomers } from '#simulator/meet-customers.ts';
+import { keepBillingSettings } from '#server/records/billing/settings.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
 import { addDemoCampaigns } from './campaigns.ts';
@@ -47,6 +48,16 @@ export interface SeedOptions {
   onRows?: (count: number) => void;
 }
 
+/** Who bills the companies of the demo. */
+const demoBilling = {
+  name: 'Recado Demonstração Ltda.',
+  taxId: '12ABC34501DE35',
+  address: 'Av. Paulista, 1000, São Paulo, SP',
+  trialDays: 1,
+  termsUrl: '',
+  privacyUrl: '',
+};
+
 /** Whom the demo lets in, as the start prints it. */
 export const demoLogins: string[] = Object.values(demoFixtures).flatMap(({ name, users }) =>
   users.map(({ email }) => `${email} / ${demoPassword} (${name})`),
@@ -77,6 +88,7 @@ export async function seedDemo(
     );
     const announcements = await demoAnnouncements(files, now);
     const passwordHash = await passwords.hash(demoPassword);
+    await keepBillingSettings(scope, demoBilling);
     await addHelps(scope, [...demoHelps]);
     const announcementIds = await addAnnouncements(scope, announcements);
     const planIds = await addPlans(scope, [...firstPlans]);

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { max, min, subDays, subMonths } from 'date-fns';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { findPlan } from '#server/records/companies/plans.ts';
-import { addInvoices } from '#server/records/seed.ts';
+import { addCharges, addInvoices } from '#server/records/seed.ts';
 
 interface Billed {
   companyId: number;
@@ -42,5 +43,16 @@ export async function addDemoInvoices(
     return { ...invoice(period), chargedAt: subDays(period, 2), paidAt: isMissed ? null : subDays(period, 2) };
   });
   const next = subDays(dueDate, daysBefore) <= now ? [invoice(dueDate)] : [];
-  await addInvoices(scope, [...history, ...next]);
+  const rows = [...history, ...next];
+  const ids = await addInvoices(scope, rows);
+  await addCharges(
+    scope,
+    history.flatMap(({ paidAt, value }, place) => {
+      const invoiceId = ids[place];
+      if (!paidAt || invoiceId === undefined) return [];
+      const txid = createHash('sha256').update(`demo ${companyId} ${invoiceId}`).digest('hex').slice(0, 32);
+      const charge = { companyId, invoiceId, txid, amount: value, received: value, status: 'paid' as const };
+      return [{ ...charge, paidAt, expiresAt: paidAt, createdAt: paidAt, updatedAt: paidAt }];
+    }),
+  );
 }

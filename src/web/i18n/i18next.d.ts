@@ -3,6 +3,7 @@
 import 'i18next';
 import type { texts as announcements } from './pt/announcements.ts';
 import type { texts as atlas } from './pt/atlas.ts';
+import type { texts as billing } from './pt/billing.ts';
 import type { texts as calendar } from './pt/calendar.ts';
 import type { texts as campaignOptOuts } from './pt/campaign-opt-outs.ts';
 import type { texts as campaigns } from './pt/campaigns.ts';
@@ -31,6 +32,7 @@ import type { texts as forgottenPassword } from './pt/forgotten-password.ts';
 import type { texts as helps } from './pt/helps.ts';
 import type { texts as hours } from './pt/hours.ts';
 import type { texts as installation } from './pt/installation.ts';
+import type { texts as invoice } from './pt/invoice.ts';
 import type { texts as kanban } from './pt/kanban.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
@@ -67,6 +69,7 @@ declare module 'i18next' {
     resources: {
       announcements: typeof announcements;
       atlas: typeof atlas;
+      billing: typeof billing;
       calendar: typeof calendar;
       'campaign-opt-outs': typeof campaignOptOuts;
       campaigns: typeof campaigns;
@@ -95,6 +98,7 @@ declare module 'i18next' {
       helps: typeof helps;
       hours: typeof hours;
       installation: typeof installation;
+      invoice: typeof invoice;
       kanban: typeof kanban;
       lists: typeof lists;
       login: typeof login;

@@ -28,7 +28,7 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
 export type Admission = 'screen' | 'awaited' | 'nothing' | 'refused' | 'notInPlan' | { leadTo: string };
 
 /** What a company past its due date reaches. */
-export const financePaths: readonly string[] = ['/financeiro', '/subscription'];
+export const financePaths: readonly string[] = ['/financeiro', '/financeiro/:invoiceId', '/subscription'];
 
 /** `hasScreen` is false for what nobody has built yet. */
 export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visitor: Visitor): Admission => {

@@ -88,7 +88,7 @@ export const checkoutSubject = subjectOf<typeof checkoutMachine>(checkoutFixture
     { type: 'checkout.back' },
     { type: 'checkout.fill', data: { city: 'Guarujá' } },
     { type: 'checkout.next' },
-    { type: 'checkout.next' },
+    { type: 'checkout.selectPlan' },
   ],
   'copying fails and is done again': [
     codeFound,

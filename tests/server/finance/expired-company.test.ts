@@ -29,6 +29,11 @@ test('an admin whose company has expired comes as far as the invoices, pays, and
   const refused = await login('admin@acme.test');
   expect([refused.status, refused.body]).toEqual([403, { ...atLogin, financeToken: expect.any(String) }]);
   expect(refused.headers['set-cookie']).toBeUndefined();
+  // What a client tries that refreshes on any 403 (docs/decisions/0162).
+  expect(await fixture.with().post('/auth/refresh_token')).toMatchObject({
+    status: 401,
+    body: { error: 'ERR_UNAUTHORIZED' },
+  });
 
   const admin = fixture.with(refused.body.financeToken);
   expect((await admin.get('/auth/me')).body).toMatchObject({ email: 'admin@acme.test' });

@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -57,6 +57,8 @@ export const examples: Examples = {
     "companyId": 1,
     "mediaPath": null,
     "mediaName": null,
+    "templateId": null,
+    "templateValues": [],
     "shipping": [
       {
         "id": 501,
@@ -404,6 +406,37 @@ export const examples: Examples = {
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },
+  "InvoiceDocument": {
+    "id": 30,
+    "kind": "period",
+    "companyId": 1,
+    "detail": "Equipe",
+    "value": 149.9,
+    "dueDate": "2026-11-01T03:00:00.000Z",
+    "status": "paid",
+    "refunded": 0,
+    "refundedAt": null,
+    "createdAt": "2026-10-27T12:00:00.000Z",
+    "coversFrom": "2026-11-01T03:00:00.000Z",
+    "coversUntil": "2026-12-01T03:00:00.000Z",
+    "issuer": {
+      "name": "Recado Atendimento Ltda.",
+      "taxId": "12.ABC.345/01DE-35",
+      "address": "Av. Paulista, 1000, São Paulo, SP"
+    },
+    "payer": {
+      "name": "Padaria Monte Claro Ltda.",
+      "taxId": "11.222.333/0001-81",
+      "address": "Rua do Porto, 12, Santos, SP, 11010-000"
+    },
+    "payment": {
+      "paidAt": "2026-10-30T14:20:00.000Z",
+      "method": "pix",
+      "amount": 149.9,
+      "txid": "7d9f0f1f0d5b4e0c8b1a2c3d4e5f6071"
+    },
+    "timeZone": "America/Sao_Paulo"
+  },
   "Message": {
     "id": 1202,
     "clientId": "0d9f2c44-7a1b-4a3e-9a56-3f1f0f2f9c10",
@@ -466,6 +499,9 @@ export const examples: Examples = {
     "voiceKey": "",
     "isVoiceKeySet": false,
     "voiceRegion": "",
+    "model": "gpt-4o-mini",
+    "promptPrice": null,
+    "completionPrice": null,
     "maxTokens": 100,
     "temperature": 1,
     "apiKey": "",
@@ -685,6 +721,9 @@ export const examples: Examples = {
       "id": 3,
       "name": "Beatriz Nunes"
     },
+    "lastCustomerMessage": "Boa tarde!",
+    "lastCustomerMessageKind": null,
+    "waitingSince": null,
     "unreadMessages": 1,
     "failedMessages": 0,
     "replyUntil": null,

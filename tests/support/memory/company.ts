@@ -1,5 +1,6 @@
 import type {
   Company as AnyCompany,
+  BillingSettings,
   CampaignRecipient,
   CampaignReport,
   ChargedInvoice,
@@ -15,6 +16,7 @@ import type {
   NotificationPreferences,
   Plan,
   PlanInput,
+  PlannedPlan,
   QueueOption,
   Schedule,
   Setting,
@@ -75,6 +77,10 @@ export interface Company extends Collections {
   isSignUpOpen: boolean;
   /** How the installation sends mail. */
   mail: MailSettings;
+  /** Who bills for it, and what strangers are told. */
+  billing: BillingSettings;
+  /** The change of the plan that does not hold yet. */
+  plannedPlan: PlannedPlan | null;
   /** The plans that its first start suggests; null once there is a super user. */
   firstStart: PlanInput[] | null;
   installation: Installation;
@@ -119,6 +125,8 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   notificationPreferences: defaultNotificationPreferences,
   isSignUpOpen: true,
   mail: someMailSettings(),
+  billing: { name: '', taxId: '', address: '', trialDays: 1, termsUrl: '', privacyUrl: '' },
+  plannedPlan: null,
   firstStart: null,
   installation: anInstallation(),
   troubles: [],

@@ -1,6 +1,6 @@
-import type { ChargeState, Invoice, SubscriptionPayment } from '#contract/schema.ts';
+import type { ChargeState, Invoice, OfferedPlan, Plan, Subscription, SubscriptionPayment } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { aChargeState, aPayment } from '../fixtures/finance.ts';
+import { aChargeState, anInvoiceDocument, aPayment } from '../fixtures/finance.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { plain } from './plain.ts';
@@ -63,6 +63,17 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     return aChargeState({ txid, expiresAt, received, status, dueDate: company.billed.dueDate });
   };
 
+  const subscription = (): Subscription => {
+    const { dueDate, plan } = company.billed;
+    const [open] = company.invoices.filter(({ status }) => status === 'open');
+    return {
+      nextBill: open ?? (dueDate && plan ? { dueDate, detail: plan.name, value: plan.value } : null),
+      planned: company.plannedPlan,
+      invoiceId: null,
+      offers: company.plans.map((each) => offerOf(each, plan, dueDate)),
+    };
+  };
+
   const routes: MemoryRoute[] = [
     route('listInvoices', ({ query }) => {
       const found = company.invoices.filter(({ detail }) =>
@@ -70,6 +81,45 @@ export function createFinance(company: Company, live: Live, clock: () => number)
       );
       const end = Number(query.get('pageNumber') ?? 1) * pageLength;
       return { invoices: found.slice(end - pageLength, end), count: found.length, hasMore: end < found.length };
+    }),
+    route('findInvoice', ({ path }) => anInvoiceDocument(find(Number(path.id)), company.billing)),
+    route('listPlatformInvoices', ({ query }) => {
+      const status = query.get('status');
+      const rows = company.invoices
+        .filter((each) => status === null || (status === 'paid') === (each.status === 'paid'))
+        .map((each) => ({
+          ...each,
+          companyId: company.billed.id,
+          companyName: company.billed.name,
+          paidAt: each.status === 'paid' ? each.dueDate : null,
+          timeZone: 'America/Sao_Paulo',
+        }));
+      return { invoices: rows, count: rows.length, hasMore: false };
+    }),
+    route('findIncome', () => {
+      const sumOf = (status: Invoice['status']) => {
+        const found = company.invoices.filter((each) => each.status === status);
+        return { count: found.length, value: found.reduce((all, { value }) => all + value, 0) };
+      };
+      const paid = sumOf('paid');
+      const months = Array.from({ length: 12 }, (_, ago) => ({
+        month: new Date(Date.UTC(2026, 0 - ago, 1)).toISOString().slice(0, 7),
+        count: ago === 1 ? paid.count : 0,
+        paid: ago === 1 ? paid.value : 0,
+        refunded: 0,
+      }));
+      return { months, open: sumOf('open'), overdue: { count: 0, value: 0 } };
+    }),
+    route('findSubscription', () => subscription()),
+    route('changePlan', ({ body }) => {
+      const plan = company.plans.find(({ id }) => id === body.planId);
+      if (!plan) throw new ApiError(422, 'ERR_VALIDATION');
+      company.plannedPlan = { planId: plan.id, name: plan.name, at: company.billed.dueDate ?? '' };
+      return subscription();
+    }),
+    route('keepPlan', () => {
+      company.plannedPlan = null;
+      return subscription();
     }),
     route('createSubscription', ({ body }) => {
       if (find(body.invoiceId).status === 'paid') throw new ApiError(409, 'ERR_INVOICE_PAID');
@@ -93,6 +143,14 @@ export function createFinance(company: Company, live: Live, clock: () => number)
   ];
 
   return { routes, charge, receive, conclude, refund };
+}
+
+function offerOf(plan: Plan, present: Plan | null, dueDate: string | null): OfferedPlan {
+  if (plan.id === present?.id) return { plan, way: 'present', difference: 0, at: null };
+  const more = plan.value - (present?.value ?? 0);
+  return more < 0
+    ? { plan, way: 'down', difference: 0, at: dueDate }
+    : { plan, way: 'up', difference: Math.round(more * 50) / 100, at: null };
 }
 
 const pageLength = 20;

@@ -14,6 +14,11 @@ export const createInstallation = (company: Company): MemoryRoute[] => [
     company.mail = { ...company.mail, ...input, isPasswordSet };
     return company.mail;
   }),
+  route('findBillingSettings', () => company.billing),
+  route('updateBillingSettings', ({ body }) => {
+    company.billing = body;
+    return company.billing;
+  }),
   route('sendTestMail', () => ({ to: company.me.email, failure: null, smtpStatus: null, answer: '250 2.0.0 OK' })),
   route('listTroubles', () => company.troubles),
   route('requestBackup', () => {

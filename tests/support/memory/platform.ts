@@ -52,6 +52,9 @@ export function createPlatform(company: Company, live: Live, later: () => string
       isOpen: company.isSignUpOpen,
       isFirstStart: company.firstStart !== null,
       isMailSet: company.mail.host !== '',
+      trialDays: company.billing.trialDays,
+      termsUrl: company.billing.termsUrl || null,
+      privacyUrl: company.billing.privacyUrl || null,
     })),
     route('listPublicPlans', () => company.plans),
     route('signUpCompany', ({ body }) => {

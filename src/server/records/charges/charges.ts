@@ -46,7 +46,7 @@ export async function requestCharge(
   expiresAt: Date,
 ): Promise<RequestedCharge | undefined> {
   const invoice = await lockInvoice(scope, invoiceId);
-  if (!invoice) return undefined;
+  if (!invoice || (invoice.withdrawnAt && !invoice.paidAt)) return undefined;
   if (invoice.paidAt) return { invoice, isPaid: true, charge: undefined };
   await scope.tx
     .update(charges)

@@ -3,7 +3,10 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { extendedDueDate } from '#server/payments/due-date.ts';
 import { type BankCharge, cents } from '#server/payments/port.ts';
 import type { Scope } from '../base/scope.ts';
+import { findBillingSettings } from '../billing/settings.ts';
+import { dropPlanChange, putPlan } from '../companies/plan-changes.ts';
 import { companies } from '../companies/table.ts';
+import { issuerOf, payerOf } from '../invoices/parties.ts';
 import { planInvoice } from '../invoices/plan.ts';
 import { invoices } from '../invoices/table.ts';
 import { changeCharge } from './change.ts';
@@ -43,21 +46,26 @@ export async function settleCharge(
   if (!bank) return charge.expiresAt <= scope.now ? unpaid(neverReached(charge)) : charge;
   if (bank.status !== 'paid' || cents(bank.received) < cents(charge.amount)) return unpaid(bank);
   const paidAt = bank.paidAt && bank.paidAt < scope.now ? bank.paidAt : scope.now;
-  const paysInvoiceId = await payInvoice(scope, { charge, period: company.dueDate, paidAt });
-  const dueDate = extendedDueDate({
-    dueDate: company.dueDate ?? paidAt,
-    recurrence: company.recurrence,
-    timeZone: company.timeZone,
-    paidAt,
+  const difference = await findUnpaidDifference(scope, charge.invoiceId);
+  const dueDate = difference ? company.dueDate : renewedDueDate(company, paidAt);
+  const parties = await partiesOf(scope, company);
+  const covers = difference ? {} : coveredBy(company, { paidAt, dueDate });
+  const paysInvoiceId = await payInvoice(scope, {
+    charge,
+    period: company.dueDate,
+    paid: { paidAt, ...covers, ...parties },
   });
-  await scope.tx
-    .update(companies)
-    .set({ dueDate, trialExpiration: null, updatedAt: scope.now })
-    .where(scope.owns(companies));
+  if (difference) await putPaidPlan(scope, difference);
+  else {
+    await scope.tx
+      .update(companies)
+      .set({ dueDate, trialExpiration: null, updatedAt: scope.now })
+      .where(scope.owns(companies));
+  }
   const nextCheckAt = addDays(scope.now, 1);
   const paid = { status: 'paid', received: bank.received, paidAt, paysInvoiceId, nextCheckAt } as const;
   await changeCharge(scope, charge.id, { ...paid, code: charge.code ?? bank.code });
-  const renewed = { id: company.id, dueDate: dueDate.toISOString() };
+  const renewed = { id: company.id, dueDate: (dueDate ?? paidAt).toISOString() };
   scope.publish({ type: 'payment.concluded', invoiceId: charge.invoiceId, company: renewed }, ['company', 'finance']);
   scope.afterCommit(onChanged);
   await planInvoice(scope, daysBefore);
@@ -65,12 +73,44 @@ export async function settleCharge(
   return { ...charge, ...paid };
 }
 
+type CompanyRow = typeof companies.$inferSelect;
+type PaidValues = Partial<typeof invoices.$inferInsert> & { paidAt: Date };
+
+const renewedDueDate = ({ dueDate, recurrence, timeZone }: CompanyRow, paidAt: Date): Date =>
+  extendedDueDate({ dueDate: dueDate ?? paidAt, recurrence, timeZone, paidAt });
+
+/** From the due date, or from the payment where that came so late that the period would be over already. */
+function coveredBy(company: CompanyRow, { paidAt, dueDate }: { paidAt: Date; dueDate: Date | null }) {
+  const due = company.dueDate ?? paidAt;
+  const isInTime = dueDate?.getTime() === renewedDueDate(company, due).getTime();
+  return { coversFrom: isInTime ? due : paidAt, coversUntil: dueDate };
+}
+
+/** The document of what is paid stays as it is; who bills is left open where the installation does not say it. */
+async function partiesOf(scope: Scope, company: CompanyRow) {
+  const settings = await findBillingSettings(scope);
+  return { billedTo: payerOf(company), ...(settings.name && { billedBy: issuerOf(settings) }) };
+}
+
+async function findUnpaidDifference(scope: Scope, id: number) {
+  const [row] = await scope.tx
+    .select({ toPlanId: invoices.toPlanId })
+    .from(invoices)
+    .where(and(scope.owns(invoices), eq(invoices.id, id), eq(invoices.kind, 'difference'), isNull(invoices.paidAt)));
+  return row;
+}
+
+async function putPaidPlan(scope: Scope, { toPlanId }: { toPlanId: number | null }): Promise<void> {
+  await dropPlanChange(scope);
+  if (toPlanId !== null) await putPlan(scope, toPlanId);
+}
+
 /** A second full payment of the same invoice, with a code that had expired, pays the period that comes next. Answers which. */
 async function payInvoice(
   scope: Scope,
-  { charge, period, paidAt }: { charge: Charge; period: Date | null; paidAt: Date },
+  { charge, period, paid: written }: { charge: Charge; period: Date | null; paid: PaidValues },
 ): Promise<number> {
-  const values = { paidAt, updatedAt: scope.now };
+  const values = { ...written, updatedAt: scope.now };
   const [paid] = await scope.tx
     .update(invoices)
     .set(values)
@@ -97,7 +137,7 @@ async function payInvoice(
     .insert(invoices)
     .values({
       companyId: scope.companyId,
-      period: period ?? paidAt,
+      period: period ?? written.paidAt,
       detail: before?.detail ?? '',
       value: charge.amount,
       chargedAt: scope.now,

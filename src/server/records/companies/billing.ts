@@ -4,12 +4,12 @@ import { companies } from './table.ts';
 
 type Billing = Pick<
   components['schemas']['SubscriptionInput'],
-  'firstName' | 'lastName' | 'address2' | 'city' | 'state' | 'zipcode'
+  'firstName' | 'lastName' | 'address2' | 'city' | 'state' | 'zipcode' | 'taxId'
 >;
 
 /** Keeps who pays and where, so that the next checkout begins with it. */
 export async function keepBillingAddress(scope: Scope, billing: Billing): Promise<void> {
-  const { firstName, lastName = '', address2, city, state, zipcode } = billing;
+  const { firstName, lastName = '', address2, city, state, zipcode, taxId } = billing;
   await scope.tx
     .update(companies)
     .set({
@@ -18,6 +18,7 @@ export async function keepBillingAddress(scope: Scope, billing: Billing): Promis
       city,
       state: state ?? null,
       zipCode: zipcode,
+      ...(taxId !== undefined && { taxId: taxId || null }),
       updatedAt: scope.now,
     })
     .where(scope.owns(companies));

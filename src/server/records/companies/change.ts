@@ -11,6 +11,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { settings } from '../settings/table.ts';
 import { createUser } from '../users/change.ts';
 import { type Company, findCompany } from './companies.ts';
+import { dropPlanChange } from './plan-changes.ts';
 import { findCompanyPlan, publishCompanyPlan } from './plan-in-force.ts';
 import { publishToSupers } from './supers.ts';
 import { companies } from './table.ts';
@@ -81,6 +82,7 @@ export async function updateCompany(
     .where(eq(companies.id, id));
   if (campaignsEnabled !== undefined) await keepCampaigns(own, campaignsEnabled);
   if (change.dueDate !== undefined) await decideRefunds(own);
+  if (change.planId !== undefined && change.planId !== before.planId) await dropPlanChange(own);
   if (before.status && change.status === false) await endAllSessions(own);
   else if (shownToPeople.some((field) => field in change)) await publishSessionChange(own);
   await planInvoice(own, invoiceDays);

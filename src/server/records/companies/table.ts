@@ -20,6 +20,8 @@ export const companies = pgTable('companies', {
   laterStretches: jsonb('later_stretches').$type<LaterStretches>(),
   daysOff: jsonb('days_off').$type<DayOff[]>(),
   billingName: text('billing_name'),
+  /** CPF or CNPJ, without its dots. */
+  taxId: text('tax_id'),
   zipCode: text('zip_code'),
   street: text('street'),
   state: text('state'),

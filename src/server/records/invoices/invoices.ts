@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
@@ -10,7 +10,7 @@ type InvoicePage = components['schemas']['InvoicePage'];
 
 /** The company's invoices by page, the latest period first. */
 export async function listInvoices(scope: Scope, page: Page): Promise<InvoicePage> {
-  const where = and(scope.owns(invoices), holds(plain(invoices.detail), page.searchParam ?? ''));
+  const where = and(scope.owns(invoices), isShown, holds(plain(invoices.detail), page.searchParam ?? ''));
   const rows = await scope.tx
     .select()
     .from(invoices)
@@ -37,8 +37,22 @@ export async function lockInvoice(scope: Scope, id: number): Promise<InvoiceRow 
   return row;
 }
 
-const toInvoice = ({ id, detail, value, period, paidAt, refunded, refundedAt, createdAt }: InvoiceRow): Invoice => ({
+/** One that was withdrawn is none any more, unless somebody paid it. */
+export const isShown = or(isNull(invoices.withdrawnAt), isNotNull(invoices.paidAt));
+
+export const toInvoice = ({
   id,
+  kind,
+  detail,
+  value,
+  period,
+  paidAt,
+  refunded,
+  refundedAt,
+  createdAt,
+}: InvoiceRow): Invoice => ({
+  id,
+  kind,
   detail,
   value,
   dueDate: period.toISOString(),

@@ -27,7 +27,13 @@ export async function listChargedInvoices(scope: SystemScope, whose: Whose): Pro
       and(eq(charges.invoiceId, invoices.id), eq(charges.status, 'open'), gt(charges.expiresAt, scope.now)),
     )
     .where(
-      and(isNull(invoices.paidAt), isNotNull(invoices.chargedAt), isNull(companies.deletionTotal), ...ofWhom(whose)),
+      and(
+        isNull(invoices.paidAt),
+        isNull(invoices.withdrawnAt),
+        isNotNull(invoices.chargedAt),
+        isNull(companies.deletionTotal),
+        ...ofWhom(whose),
+      ),
     )
     .orderBy(asc(companies.name), asc(invoices.period));
   return rows.map(({ codeExpiresAt, ...row }) => ({ ...row, codeExpiresAt: codeExpiresAt?.toISOString() ?? null }));

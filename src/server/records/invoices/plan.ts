@@ -27,7 +27,9 @@ const months = sql.raw(
 const priced = sql`
   select companies.id, companies.due_date, plans.name,
     plans.value * case companies.recurrence ${months} end as price
-  from companies join plans on plans.id = companies.plan_id
+  from companies
+  left join plan_changes on plan_changes.company_id = companies.id and plan_changes.at <= companies.due_date
+  join plans on plans.id = coalesce(plan_changes.plan_id, companies.plan_id)
   where plans.value > 0 and companies.due_date is not null and companies.deletion_total is null`;
 
 async function plan({ tx, now }: Scope | SystemScope, daysBefore: number, whose: SQL): Promise<void> {
@@ -36,6 +38,7 @@ async function plan({ tx, now }: Scope | SystemScope, daysBefore: number, whose:
     update invoices set period = priced.due_date, detail = priced.name, value = priced.price, updated_at = ${at}
     from (${priced} and ${whose}) as priced
     where invoices.company_id = priced.id and invoices.paid_at is null and invoices.charged_at is null
+      and invoices.kind = 'period'
       and (invoices.period, invoices.detail, invoices.value) is distinct from
         (priced.due_date, priced.name, priced.price)
       and not exists (
@@ -49,6 +52,6 @@ async function plan({ tx, now }: Scope | SystemScope, daysBefore: number, whose:
       and not exists (
         select from invoices
         where invoices.company_id = priced.id
-          and (invoices.period = priced.due_date or (invoices.paid_at is null and invoices.charged_at is null)))
+          and (invoices.period = priced.due_date or (invoices.kind = 'period' and invoices.paid_at is null and invoices.charged_at is null)))
     on conflict (company_id, period) do nothing`);
 }

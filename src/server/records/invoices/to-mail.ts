@@ -31,7 +31,12 @@ export async function findInvoiceToMail(scope: Scope, id: number): Promise<Invoi
 
 /** Open ones of all companies that work, whose due date lies between two moments. */
 export async function listInvoicesToMail(scope: SystemScope, from: Date, to: Date): Promise<InvoiceToMail[]> {
-  const isOpen = and(isNull(invoices.paidAt), gt(invoices.period, from), lt(invoices.period, to));
+  const isOpen = and(
+    eq(invoices.kind, 'period'),
+    isNull(invoices.paidAt),
+    gt(invoices.period, from),
+    lt(invoices.period, to),
+  );
   return select(scope, and(isOpen, companies.status, isNull(companies.deletionTotal)));
 }
 

@@ -17,6 +17,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
 import { companyName, throwTaken } from './company-input.ts';
 import { assertValidHours } from './opening-hours.ts';
+import { writtenTaxId } from './written-tax-id.ts';
 
 export const companyRoutes = ({ database, files, settings, passwords, companyDeletions }: ServerContext) => {
   const invoicing = () => ({ invoiceDays: settings.INVOICE_DAYS });
@@ -84,12 +85,18 @@ async function assertStays(scope: SystemScope, id: number): Promise<void> {
 }
 
 /** What a form sends, as it is kept. */
-function writtenOf({ name, email, timeZone }: Pick<CompanyChange, 'name' | 'email' | 'timeZone'>): CompanyChange {
+function writtenOf({
+  name,
+  email,
+  timeZone,
+  taxId,
+}: Pick<CompanyChange, 'name' | 'email' | 'timeZone' | 'taxId'>): CompanyChange {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw broken('/body/timeZone', 'must be the name of a time zone');
   return {
     ...(name !== undefined && { name: companyName(name) }),
     ...(email !== undefined && { email: email.trim() }),
+    ...writtenTaxId(taxId),
   };
 }
 

@@ -38,7 +38,9 @@ function throwMissing(): never {
   throw new HttpError(404, 'ERR_NOT_FOUND');
 }
 
+const inUse = ['companies_plan_id_fkey', 'plan_changes_plan_id_fkey'];
+
 function throwInUse(error: unknown): never {
-  if (brokenConstraint(error) === 'companies_plan_id_fkey') throw new HttpError(400, 'ERR_IN_USE');
+  if (inUse.includes(brokenConstraint(error) ?? '')) throw new HttpError(400, 'ERR_IN_USE');
   throw error;
 }

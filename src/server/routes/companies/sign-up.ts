@@ -4,6 +4,7 @@ import { readNumber } from '#machines/phone-number/read.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from '#server/http/trusted-proxies.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
+import { findBillingSettings } from '#server/records/billing/settings.ts';
 import { createCompany } from '#server/records/companies/change.ts';
 import { findCompany } from '#server/records/companies/companies.ts';
 import { countSignUpAttempt } from '#server/records/companies/sign-up-attempts.ts';
@@ -11,22 +12,29 @@ import type { ServerContext } from '#server/server-context.ts';
 import { wrongNumber } from '../base/written-number.ts';
 import { companyName, throwTaken } from './company-input.ts';
 
-const trialMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 export const signUpRoutes = (context: ServerContext) =>
   ({
-    findSignUp: async () => ({
-      isOpen: context.settings.USER_CREATION,
-      isFirstStart: await context.firstStart.isOpen(),
-      isMailSet: await context.mails.isSet(),
-    }),
+    async findSignUp() {
+      const { trialDays, termsUrl, privacyUrl } = await context.database.asSystem('companies', findBillingSettings);
+      return {
+        isOpen: context.settings.USER_CREATION,
+        isFirstStart: await context.firstStart.isOpen(),
+        isMailSet: await context.mails.isSet(),
+        trialDays,
+        termsUrl: termsUrl || null,
+        privacyUrl: privacyUrl || null,
+      };
+    },
 
     /** Due date, recurrence, status and campaigns are the server's to say, whatever the body says. */
     async signUpCompany({ body, request }) {
       if (!context.settings.USER_CREATION) throw new HttpError(403, 'ERR_USER_CREATION_DISABLED');
       const values = valuesOf(body);
       await assertNotTooOften(context, request.ip);
-      const trialExpiration = new Date(context.clock().getTime() + trialMs);
+      const { trialDays } = await context.database.asSystem('companies', findBillingSettings);
+      const trialExpiration = new Date(context.clock().getTime() + trialDays * dayMs);
       const company = {
         ...values,
         recurrence: 'MENSAL' as const,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 import { classes } from '../classes.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 export interface EntryPageProps {
   title: string;
@@ -27,6 +28,7 @@ export const EntryPage = ({ title, greeting, notice, children, footer, isWide = 
         {children}
       </section>
       {footer && <p className="text-center text-sm text-ink2">{footer}</p>}
+      <LanguageChoice />
     </div>
   </main>
 );

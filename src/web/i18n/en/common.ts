@@ -42,6 +42,7 @@ export const texts = {
     toLogin: 'Go to sign-in',
   },
   notInPlan: 'This company does not have permission to access this page! We are redirecting you.',
+  language: 'Language',
   quota: {
     short: '{{used}} of {{allowed}}',
     users_one: '{{used}} of {{allowed}} user in the plan',

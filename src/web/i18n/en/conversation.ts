@@ -145,5 +145,12 @@ export const texts = {
     toQueue: 'The ticket goes back to waiting in this queue.',
     toUser: 'The ticket goes straight to {{name}}.',
     optionsFailed: 'Couldn’t load the queues.',
+    note: 'Note for whoever takes it (optional)',
+    noteHint: "It stays with the ticket's notes; the customer does not see it.",
+    noteShort: 'Write at least 2 characters.',
+    online: 'online',
+    away: 'away',
+    load_one: '{{count}} open',
+    load_other: '{{count}} open',
   },
 } satisfies Texts<typeof source>;

@@ -61,6 +61,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'This contact belongs to another channel and can’t be reached over this connection.',
   ERR_NO_TEMPLATE_FOUND: 'The template no longer exists on this connection. Update the list of templates.',
   ERR_TEMPLATE_NOT_SENDABLE: 'This template can’t be sent from here.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'The template needs something that is missing for this recipient.',
   ERR_NO_BUSINESS_ACCOUNT: 'Enter the ID of the WhatsApp Business account in the connection.',
   ERR_COMPANY_EXPIRED: 'The company’s subscription has expired. Please contact support.',
   ERR_COMPANY_INACTIVE: 'The company is inactive. Please contact support.',
@@ -127,6 +128,8 @@ export const texts = {
   ERR_NUMBER_IMPOSSIBLE: 'This number does not exist: check the area code and the digits.',
   ERR_INTEGRATION_FAILED: 'The integration didn’t respond as expected.',
   ERR_PAYMENT_FAILED: 'The bank could not be reached. Try again in a moment.',
+  ERR_PLAN_NOT_BILLED: 'This company has no due date, so its plan is not changed here.',
+  ERR_INVOICE_CHARGED: 'A Pix code is still open. Pay it or let it expire before you change the plan.',
   ERR_INVOICE_PAID: 'This invoice is already paid.',
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
   ERR_STORAGE_FULL:

@@ -6,6 +6,7 @@ export const texts = {
     companies: 'Companies',
     plans: 'Plans',
     helps: 'Help',
+    billing: 'Billing',
     mail: 'Email',
   },
   groups: { service: 'Customer service', channel: 'Channel', bot: 'Automatic replies', systems: 'Other systems' },

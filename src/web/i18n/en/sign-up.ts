@@ -11,6 +11,16 @@ export const texts = {
   password: 'Password',
   passwordHint: '5 to 50 characters.',
   plan: 'Plan',
+  trial_one: 'Free trial for {{count}} day, nothing to pay now.',
+  trial_other: 'Free trial for {{count}} days, nothing to pay now.',
+  after:
+    'After that, the {{plan}} plan costs {{price}} a month, paid by Pix. Without payment, access stops when the trial ends and nothing is deleted.',
+  afterAny:
+    'After that, the chosen plan is paid monthly, by Pix. Without payment, access stops when the trial ends and nothing is deleted.',
+  afterFree: 'After that, whoever runs this installation arranges with you how to go on.',
+  agree: 'By signing up you accept:',
+  terms: 'the terms of use',
+  privacy: 'the privacy policy',
   submit: 'Sign up',
   submitting: 'Signing up…',
   hasAccount: 'Already have an account?',

@@ -42,6 +42,7 @@ export const texts = {
     toLogin: 'Ir al inicio de sesión',
   },
   notInPlan: '¡Esta empresa no tiene permiso para acceder a esta página! Te estamos redirigiendo.',
+  language: 'Idioma',
   quota: {
     short: '{{used}} de {{allowed}}',
     users_one: '{{used}} de {{allowed}} usuario del plan',

@@ -145,5 +145,12 @@ export const texts = {
     toQueue: 'El ticket vuelve a la espera, en esta cola.',
     toUser: 'El ticket pasa directamente a {{name}}.',
     optionsFailed: 'No se pudieron cargar las colas.',
+    note: 'Nota para quien lo tome (opcional)',
+    noteHint: 'Queda en las notas del ticket; el cliente no la ve.',
+    noteShort: 'Escribe al menos 2 caracteres.',
+    online: 'en línea',
+    away: 'ausente',
+    load_one: '{{count}} abierto',
+    load_other: '{{count}} abiertos',
   },
 } satisfies Texts<typeof source>;

@@ -61,6 +61,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contacto es de otro canal y no se puede contactar por esta conexión.',
   ERR_NO_TEMPLATE_FOUND: 'La plantilla ya no existe en esta conexión. Actualiza la lista de plantillas.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Esta plantilla no se puede enviar desde aquí.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'La plantilla pide un dato que le falta a este destinatario.',
   ERR_NO_BUSINESS_ACCOUNT: 'Indica en la conexión el identificador de la cuenta de WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'La suscripción de la empresa venció. Comunícate con el soporte.',
   ERR_COMPANY_INACTIVE: 'La empresa está inactiva. Comunícate con el soporte.',
@@ -126,6 +127,8 @@ export const texts = {
   ERR_NUMBER_IMPOSSIBLE: 'Este número no existe: revisa el código de área y los dígitos.',
   ERR_INTEGRATION_FAILED: 'La integración no respondió como debería.',
   ERR_PAYMENT_FAILED: 'No se pudo contactar al banco. Inténtalo de nuevo en unos instantes.',
+  ERR_PLAN_NOT_BILLED: 'Esta empresa no tiene vencimiento, por eso su plan no se cambia aquí.',
+  ERR_INVOICE_CHARGED: 'Hay un código Pix pendiente. Págalo o espera a que venza para cambiar de plan.',
   ERR_INVOICE_PAID: 'Esta factura ya está pagada.',
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
   ERR_STORAGE_FULL:

@@ -6,6 +6,7 @@ export const texts = {
     companies: 'Empresas',
     plans: 'Planes',
     helps: 'Ayuda',
+    billing: 'Cobros',
     mail: 'Correo',
   },
   groups: { service: 'Atención al cliente', channel: 'Canal', bot: 'Atención automática', systems: 'Otros sistemas' },

@@ -11,6 +11,16 @@ export const texts = {
   password: 'Contraseña',
   passwordHint: 'De 5 a 50 caracteres.',
   plan: 'Plan',
+  trial_one: 'Prueba gratis por {{count}} día, sin pagar ahora.',
+  trial_other: 'Prueba gratis por {{count}} días, sin pagar ahora.',
+  after:
+    'Después, el plan {{plan}} cuesta {{price}} al mes, pagado por Pix. Sin pago, el acceso se detiene al terminar la prueba y no se borra nada.',
+  afterAny:
+    'Después, el plan elegido se paga cada mes, por Pix. Sin pago, el acceso se detiene al terminar la prueba y no se borra nada.',
+  afterFree: 'Después, quien administra esta instalación acuerda contigo cómo seguir.',
+  agree: 'Al registrarte, aceptas:',
+  terms: 'los términos de uso',
+  privacy: 'la política de privacidad',
   submit: 'Registrarse',
   submitting: 'Registrando…',
   hasAccount: '¿Ya tienes una cuenta?',

@@ -39,6 +39,7 @@ export const texts = {
     toLogin: 'Ir para o login',
   },
   notInPlan: 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.',
+  language: 'Idioma',
   quota: {
     short: '{{used}} de {{allowed}}',
     users_one: '{{used}} de {{allowed}} usuário do plano',

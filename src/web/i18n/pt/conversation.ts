@@ -142,5 +142,12 @@ export const texts = {
     toQueue: 'O ticket volta para a espera, nesta fila.',
     toUser: 'O ticket passa direto para {{name}}.',
     optionsFailed: 'Não foi possível carregar as filas.',
+    note: 'Observação para quem assumir (opcional)',
+    noteHint: 'Fica nas observações do ticket; o cliente não vê.',
+    noteShort: 'Escreva pelo menos 2 caracteres.',
+    online: 'online',
+    away: 'ausente',
+    load_one: '{{count}} aberto',
+    load_other: '{{count}} abertos',
   },
 };

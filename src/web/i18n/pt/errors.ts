@@ -59,6 +59,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contato é de outro canal e não pode ser contatado por esta conexão.',
   ERR_NO_TEMPLATE_FOUND: 'O modelo não existe mais nesta conexão. Atualize a lista de modelos.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Este modelo não pode ser enviado daqui.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'O modelo pede um dado que falta neste destinatário.',
   ERR_NO_BUSINESS_ACCOUNT: 'Informe na conexão a identificação da conta do WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'A assinatura da empresa venceu. Entre em contato com o suporte.',
   ERR_COMPANY_INACTIVE: 'A empresa está inativa. Entre em contato com o suporte.',
@@ -124,6 +125,8 @@ export const texts = {
   ERR_NUMBER_IMPOSSIBLE: 'Este número não existe: confira o DDD e os algarismos.',
   ERR_INTEGRATION_FAILED: 'A integração não respondeu como deveria.',
   ERR_PAYMENT_FAILED: 'Não foi possível falar com o banco. Tente de novo em instantes.',
+  ERR_PLAN_NOT_BILLED: 'Esta empresa não tem vencimento, e por isso não muda de plano aqui.',
+  ERR_INVOICE_CHARGED: 'Há um código Pix em aberto. Pague-o ou espere que ele vença para mudar de plano.',
   ERR_INVOICE_PAID: 'Esta fatura já está paga.',
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
   ERR_STORAGE_FULL:

@@ -6,6 +6,7 @@ export const texts = {
     companies: 'Empresas',
     plans: 'Planos',
     helps: 'Ajuda',
+    billing: 'Cobrança',
     mail: 'E-mail',
   },
   groups: { service: 'Atendimento', channel: 'Canal', bot: 'Atendimento automático', systems: 'Outros sistemas' },

@@ -8,6 +8,16 @@ export const texts = {
   password: 'Senha',
   passwordHint: 'De 5 a 50 caracteres.',
   plan: 'Plano',
+  trial_one: 'Teste grátis por {{count}} dia, sem pagamento agora.',
+  trial_other: 'Teste grátis por {{count}} dias, sem pagamento agora.',
+  after:
+    'Depois, o plano {{plan}} custa {{price}} por mês, pago por Pix. Sem pagamento, o acesso para no fim do teste e nada é apagado.',
+  afterAny:
+    'Depois, o plano escolhido é pago por mês, por Pix. Sem pagamento, o acesso para no fim do teste e nada é apagado.',
+  afterFree: 'Depois, quem cuida desta instalação combina com você como continuar.',
+  agree: 'Ao se cadastrar, você aceita:',
+  terms: 'os termos de uso',
+  privacy: 'a política de privacidade',
   submit: 'Cadastrar',
   submitting: 'Cadastrando…',
   hasAccount: 'Já tem uma conta?',

@@ -1,4 +1,6 @@
+import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/schema.ts';
 import { type InvoiceStatus, invoiceStatus } from '#machines/invoice-status.ts';
 import { Button } from '#web/components/button.tsx';
@@ -12,7 +14,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the Faturas page (spec section 2). */
 export const useInvoiceColumns = (onPay: (id: number) => void) => {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation(['finance', 'invoice']);
   const clock = useClock();
   const timeZone = useCompanyTimeZone();
   return useMemo(
@@ -26,7 +28,11 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
       {
         id: 'detail',
         header: t('invoices.columns.detail'),
-        cell: ({ detail }) => <span className="block truncate">{detail}</span>,
+        cell: ({ detail, kind }) => (
+          <span className="block truncate">
+            {kind === 'difference' ? t('invoice:difference', { plan: detail }) : detail}
+          </span>
+        ),
       },
       {
         id: 'value',
@@ -64,22 +70,27 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
       {
         id: 'action',
         header: t('invoices.columns.action'),
-        width: 'w-28',
+        width: 'w-36',
         align: 'end',
-        cell: ({ id, status, refunded }) =>
-          status === 'paid' ? (
-            refunded === 0 && <span className={`text-xs font-medium text-ink3 ${onCard}`}>{t('invoices.paid')}</span>
-          ) : (
-            <Button
-              size="sm"
-              variant="primary"
-              aria-label={t('invoices.payOf', { id })}
-              onClick={() => onPay(id)}
-              className={onCard}
+        cell: ({ id, status, refunded }) => (
+          <span className={`inline-flex items-center gap-3 ${onCard}`}>
+            {status === 'paid' ? (
+              refunded === 0 && <span className="text-xs font-medium text-ink3">{t('invoices.paid')}</span>
+            ) : (
+              <Button size="sm" variant="primary" aria-label={t('invoices.payOf', { id })} onClick={() => onPay(id)}>
+                {t('invoices.pay')}
+              </Button>
+            )}
+            <Link
+              to={`/financeiro/${id}`}
+              aria-label={t('invoice:seeOf', { id })}
+              title={t('invoice:see')}
+              className="grid size-7 place-items-center rounded-md text-ink2 hover:bg-hover hover:text-ink"
             >
-              {t('invoices.pay')}
-            </Button>
-          ),
+              <FileText size={16} aria-hidden="true" />
+            </Link>
+          </span>
+        ),
       },
     ],
     [t, timeZone, clock, onPay],

@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#contract/schema.ts';
 import { invoiceStatus } from '#machines/invoice-status.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
@@ -19,6 +19,7 @@ import { usePaying } from './use-paying.ts';
 /** Every invoice of the company, and the checkout of the one that is being paid. */
 export const InvoicesPane = ({ companyId }: { companyId: number }) => {
   const { t } = useTranslation('finance');
+  const navigate = useNavigate();
   const clock = useClock();
   const timeZone = useCompanyTimeZone();
   const { address, search } = useListScreenAddress();
@@ -40,7 +41,7 @@ export const InvoicesPane = ({ companyId }: { companyId: number }) => {
           empty={<PaneState icon={Receipt} title={t('invoices.empty')} hint={t('invoices.emptyHint')} />}
           isSearched={address.searchParam !== ''}
           toneOf={(row) => (invoiceStatus(row, clock(), timeZone) === 'overdue' ? 'late' : undefined)}
-          onOpen={(row) => row.status === 'open' && pay(row.id)}
+          onOpen={(row) => (row.status === 'open' ? pay(row.id) : void navigate(`/financeiro/${row.id}`))}
         />
       </PaneBoundary>
       {invoice && <Checkout key={invoice.id} invoice={invoice} companyId={companyId} onClose={stop} />}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Invoice, User } from '#contract/schema.ts';
+import type { Invoice, NextBill, User } from '#contract/schema.ts';
 import { selectFailure, selectIsLoading, selectRows } from '#machines/list-screen.ts';
 import { daysUntil } from '#machines/session/setup.ts';
 import { Button } from '#web/components/button.tsx';
@@ -13,10 +13,15 @@ import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { formatDateIn } from '#web/i18n/dates.ts';
+import { formatReais } from '#web/i18n/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { invoices } from './finance-actors.ts';
+import { PlanOffers } from './subscription/plan-offers.tsx';
+import { PlanUse } from './subscription/plan-use.tsx';
+import { PlannedChange } from './subscription/planned-change.tsx';
+import { useSubscription } from './subscription/use-subscription.ts';
 import { usePaying } from './use-paying.ts';
 
 export interface SubscriptionPaneProps {
@@ -32,6 +37,9 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
   const isLoading = useSelector(actor, selectIsLoading);
   const failure = useSelector(actor, selectFailure);
   const { invoice, pay, stop } = usePaying(actor);
+  const { subscription, isBusy, choose, keep } = useSubscription();
+  const used = useCompanyPlan()?.used;
+  const { timeZone } = company;
   return (
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
@@ -46,6 +54,8 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
             <CalendarClock size={20} strokeWidth={1.75} className="shrink-0 text-ink2" aria-hidden="true" />
             <SubscriptionState company={company} />
           </p>
+          {subscription && <PlannedChange {...subscription} timeZone={timeZone} busy={isBusy} onKeep={keep} />}
+          {subscription && <NextBillLine bill={subscription.nextBill} timeZone={timeZone} />}
           <Field label={t('subscription.email')}>
             {(field) => <Input {...field} readOnly type="email" value={company.email} />}
           </Field>
@@ -70,6 +80,9 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
           {!due && !isLoading && !failure && <p className="text-sm text-ink2">{t('subscription.nothingDue')}</p>}
         </section>
         <PresentPlan />
+        {subscription && (
+          <PlanOffers offers={subscription.offers} used={used} timeZone={timeZone} busy={isBusy} onChoose={choose} />
+        )}
       </div>
       {invoice && <Checkout key={invoice.id} invoice={invoice} companyId={company.id} onClose={stop} />}
     </div>
@@ -79,12 +92,31 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
 /** What the company pays for. */
 const PresentPlan = () => {
   const { t } = useTranslation('finance');
-  const plan = useCompanyPlan()?.plan;
-  if (!plan) return null;
+  const companyPlan = useCompanyPlan();
+  if (!companyPlan?.plan) return null;
   return (
     <section className="flex w-full max-w-120 flex-col gap-2 self-start rounded-lg border border-line p-4 lg:max-w-96">
       <h2 className="text-xs text-ink2">{t('subscription.plan')}</h2>
-      <PlanOffer plan={plan} />
+      <PlanOffer plan={companyPlan.plan} />
+      <PlanUse companyPlan={companyPlan} />
+    </section>
+  );
+};
+
+const NextBillLine = ({ bill, timeZone }: { bill: NextBill | null; timeZone: string }) => {
+  const { t } = useTranslation('finance');
+  return (
+    <section>
+      <h2 className="text-xs text-ink2">{t('subscription.nextBill')}</h2>
+      <p className="font-medium tabular-nums">
+        {bill
+          ? t('subscription.nextBillText', {
+              amount: formatReais(bill.value),
+              date: formatDateIn(bill.dueDate, timeZone),
+              plan: bill.detail,
+            })
+          : t('subscription.noBill')}
+      </p>
     </section>
   );
 };

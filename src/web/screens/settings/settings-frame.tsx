@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export type SettingsTab = 'options' | 'hours' | SuperTabId;
 
 /** For super users alone; each has its texts in an area of that name. */
-export const superTabs = ['companies', 'plans', 'helps', 'mail'] as const;
+export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail'] as const;
 export type SuperTabId = (typeof superTabs)[number];
 
 export interface SettingsFrameProps {

@@ -22,7 +22,7 @@ export interface SettingsPaneProps extends CompanyHoursProps {
   isSuper?: boolean;
 }
 
-const superAreas = [...superTabs, 'registers', 'users', 'connections'] as const;
+const superAreas = [...superTabs, 'finance', 'invoice', 'registers', 'users', 'connections'] as const;
 
 /** Opções for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {

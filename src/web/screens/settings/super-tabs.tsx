@@ -1,3 +1,4 @@
+import { BillingTab } from './billing/billing-tab.tsx';
 import { CompaniesTab } from './companies/companies-tab.tsx';
 import { HelpsTab } from './helps/helps-tab.tsx';
 import { MailTab } from './mail/mail-tab.tsx';
@@ -7,6 +8,7 @@ import type { SuperTabId } from './settings-frame.tsx';
 /** What only super users are shown of the settings; it comes as a file of its own. */
 export const SuperTab = ({ tab }: { tab: SuperTabId }) => {
   if (tab === 'companies') return <CompaniesTab />;
+  if (tab === 'billing') return <BillingTab />;
   if (tab === 'mail') return <MailTab />;
   return tab === 'plans' ? <PlansTab /> : <HelpsTab />;
 };

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
-import { FormProvider, useController, useForm } from 'react-hook-form';
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import type { Plan } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import { codeOfNumberError } from '#machines/phone-number/errors.ts';
@@ -13,17 +13,20 @@ import { fieldErrorsOf } from '#web/list-screen/field-errors.ts';
 import { OtherField, TextField } from '#web/list-screen/fields.tsx';
 import { failureText } from './failure-text.ts';
 import { PlanChoice } from './plan-choice.tsx';
+import type { Offer } from './sign-up-actors.ts';
 import { type SignUpValues, signUpRules } from './sign-up-rules.ts';
+import { SignUpTerms } from './sign-up-terms.tsx';
 
 export interface SignUpFormProps {
-  plans: readonly Plan[];
+  offer: Offer;
   busy: boolean;
   failure: Failure | null;
   onSubmit: (values: SignUpValues) => void;
 }
 
 /** Company, e-mail, phone, password and plan (spec section 2, "Sign-up"). */
-export const SignUpForm = ({ plans, busy, failure, onSubmit }: SignUpFormProps) => {
+export const SignUpForm = ({ offer, busy, failure, onSubmit }: SignUpFormProps) => {
+  const { plans } = offer;
   const { t } = useTranslation(['sign-up', 'users']);
   const errors = useMemo(() => fieldErrorsOf(failure, empty, fieldOfCode), [failure]);
   const form = useForm<SignUpValues, unknown, SignUpValues>({
@@ -56,6 +59,7 @@ export const SignUpForm = ({ plans, busy, failure, onSubmit }: SignUpFormProps) 
           </OtherField>
         </div>
         <PlanField plans={plans} />
+        <ChosenTerms offer={offer} />
         {isUnplaced && (
           <p role="alert" className="text-sm text-danger">
             {failureText(failure)}
@@ -73,6 +77,11 @@ const PlanField = ({ plans }: { plans: readonly Plan[] }) => {
   const { field } = useController<SignUpValues, 'planId'>({ name: 'planId' });
   const error = useFieldErrorText('planId');
   return <PlanChoice plans={plans} chosen={field.value} error={error} onChoose={field.onChange} />;
+};
+
+const ChosenTerms = ({ offer }: { offer: Offer }) => {
+  const planId = useWatch<SignUpValues, 'planId'>({ name: 'planId' });
+  return <SignUpTerms {...offer} plan={offer.plans.find(({ id }) => id === planId)} />;
 };
 
 const empty: SignUpValues = { name: '', email: '', phone: '', password: '', planId: null };

@@ -41,7 +41,7 @@ export const Screen = () => {
 
 const Offer = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('sign-up');
-  const { status, output: plans, error } = useCall(offer, undefined);
+  const { status, output: found, error } = useCall(offer, undefined);
   const { isBusy, failure, submit } = useSignUp();
   if (status === 'error') {
     const { code } = failureOf(error);
@@ -51,11 +51,11 @@ const Offer = ({ onRetry }: { onRetry: () => void }) => {
       <ErrorState reason={errorText(code)} onRetry={onRetry} />
     );
   }
-  if (plans === undefined) return <SkeletonList rows={5} rowClassName="h-14" avatar={false} />;
-  if (plans === null || failure?.code === 'ERR_USER_CREATION_DISABLED') {
+  if (found === undefined) return <SkeletonList rows={5} rowClassName="h-14" avatar={false} />;
+  if (found === null || failure?.code === 'ERR_USER_CREATION_DISABLED') {
     return <PaneState icon={UserX} title={t('closed')} hint={t('closedHint')} />;
   }
-  return <SignUpForm plans={plans} busy={isBusy} failure={failure} onSubmit={submit} />;
+  return <SignUpForm offer={found} busy={isBusy} failure={failure} onSubmit={submit} />;
 };
 
 /** Makes the company and logs its admin in. */

@@ -13,7 +13,7 @@ export const DueLine = ({ date, daysLeft }: { date: string; daysLeft: number | n
       <p className="min-w-0">
         {daysLeft === null || daysLeft < 1 ? t('due.ended', { date }) : t('due.near', { count: daysLeft, date })}
       </p>
-      {!financePaths.includes(pathname) && (
+      {!financePaths.includes(pathname) && !pathname.startsWith('/financeiro/') && (
         <Link to="/financeiro" className="shrink-0 font-medium underline">
           {t('due.pay')}
         </Link>

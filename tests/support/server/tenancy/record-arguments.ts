@@ -72,6 +72,8 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   keepBillingAddress: () => [{ firstName: 'Stranger', address2: 'Rua 1', city: 'Santos', zipcode: '11010-000' }],
   storeMail: () => [{ kind: 'test', key: 'stranger', recipient: 's@s.test', content: '', expiresAt: later }],
   planInvoice: () => [5],
+  changePlan: () => [{ planId: 1, invoiceDays: 5 }],
+  putPlan: () => [1],
   requestCharge: ({ ids }) => [ids.invoiceId, at],
   openCharge: () => [txidOfAcme, paid],
   changeCharge: () => [1, { received: 1 }],
@@ -263,7 +265,14 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   ],
   createPrompt: ({ ids }) => {
     const voice = { voice: 'texto', voiceKey: '', voiceRegion: '' };
-    const limits = { maxTokens: 100, temperature: 1, maxMessages: 10 };
+    const limits = {
+      model: '',
+      promptPrice: null,
+      completionPrice: null,
+      maxTokens: 100,
+      temperature: 1,
+      maxMessages: 10,
+    };
     return [{ ...named, prompt: text, apiKey: '', queueId: ids.suporte, ...voice, ...limits }];
   },
   unbindResponder: ({ ids }) => [{ promptId: ids.promptId }],
@@ -299,6 +308,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   listKanbanTickets: () => [viewer, { place: { pageNumber: 1 }, perLane: 20 }],
   moveToLane: ({ ids }) => [ids.openTicketId, { tagId: null, userId: null }],
   setTicketTags: ({ ids }) => [ids.openTicketId, { tagIds: [], userId: null }],
+  listContactRatings: ({ ids }) => [viewer, ids.contactIds[3]],
   listTicketNotes: ({ ids }) => [viewer, { ticketId: ids.openTicketId }],
   createTicketNote: ({ ticket }) => [ticket, { note: text, userId: null }],
   keepTicketHistory: ({ ticket }) => {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { missingIn } from '#machines/checkout/context.ts';
+import { type BillingData, type CheckedField, missingIn, wrongIn } from '#machines/checkout/context.ts';
+import { typedPostalCode } from '#machines/postal-code.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { Select } from '#web/components/fields/select.tsx';
@@ -9,12 +10,18 @@ import type { CheckoutPart } from './checkout-part.ts';
 /** Step 1: who pays, and where (spec section 5, "Checkout step 0"). */
 export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId: string }) => {
   const { t } = useTranslation('finance');
-  const { data, missing } = snapshot.context;
+  const { data, missing, wrong } = snapshot.context;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [first] = missingIn(data);
+    const faulty: string[] = [...missingIn(data), ...wrongIn(data)];
+    const first = typed.find(({ name }) => faulty.includes(name))?.name;
     if (first) focusOn(event.currentTarget, first);
     send({ type: 'checkout.next' });
+  };
+  const isBrazil = (data.country ?? 'BR') === 'BR';
+  const errorOf = (name: keyof BillingData) => {
+    if (missing.some((field) => field === name)) return t(`checkout.faults.${name as 'city'}`);
+    return wrong.some((field) => field === name) ? t(`checkout.wrong.${name as CheckedField}`) : undefined;
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -22,7 +29,8 @@ export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId
         <div key={name} className={isWide ? 'sm:col-span-2' : undefined}>
           <Field
             label={t(`checkout.fields.${name}`)}
-            error={name !== 'state' && missing.includes(name) ? t(`checkout.faults.${name}`) : undefined}
+            error={errorOf(name)}
+            hint={name === 'taxId' ? t('checkout.taxIdHint') : undefined}
           >
             {(field) => (
               <Input
@@ -32,7 +40,13 @@ export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId
                 autoComplete={autoComplete}
                 maxLength={maxLength}
                 value={data[name] ?? ''}
-                onChange={({ target }) => send({ type: 'checkout.fill', data: { [name]: target.value } })}
+                inputMode={name === 'zipcode' && isBrazil ? 'numeric' : undefined}
+                onChange={({ target }) =>
+                  send({
+                    type: 'checkout.fill',
+                    data: { [name]: name === 'zipcode' && isBrazil ? typedPostalCode(target.value) : target.value },
+                  })
+                }
               />
             )}
           </Field>
@@ -58,6 +72,7 @@ export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId
 /** As long as the contract lets them be. */
 const typed = [
   { name: 'firstName', autoComplete: 'name', maxLength: 200, isWide: true },
+  { name: 'taxId', autoComplete: 'off', maxLength: 20, isWide: true },
   { name: 'address2', autoComplete: 'street-address', maxLength: 200, isWide: true },
   { name: 'city', autoComplete: 'address-level2', maxLength: 100, isWide: false },
   { name: 'state', autoComplete: 'address-level1', maxLength: 100, isWide: false },

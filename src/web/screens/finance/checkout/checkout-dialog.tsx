@@ -81,11 +81,6 @@ const Presses = ({ snapshot, send, formId }: CheckoutPart & { formId: string }) 
           {t('checkout.next')}
         </Button>
       )}
-      {snapshot.matches('plan') && (
-        <Button size="lg" variant="primary" onClick={() => send({ type: 'checkout.next' })}>
-          {t('checkout.next')}
-        </Button>
-      )}
       {(isBusy || snapshot.can({ type: 'checkout.pay' })) && (
         <Button size="lg" variant="primary" busy={isBusy} onClick={() => send({ type: 'checkout.pay' })}>
           {t('checkout.pay')}

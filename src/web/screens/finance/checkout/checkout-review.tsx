@@ -9,8 +9,8 @@ export const CheckoutReview = ({ snapshot }: CheckoutPart) => {
   const { data, plan, invoice, failure } = snapshot.context;
   const country = data.country && t(`checkout.countries.${data.country}`);
   const lines = [
-    ['plan', plan?.name ?? invoice.detail],
-    ['payer', data.firstName],
+    ['plan', invoice.kind === 'difference' ? invoice.detail : (plan?.name ?? invoice.detail)],
+    ['payer', [data.firstName, data.taxId].filter(Boolean).join(', ')],
     ['address', [data.address2, data.city, data.state, data.zipcode, country].filter(Boolean).join(', ')],
   ] as const;
   return (

@@ -4,6 +4,7 @@ import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
 import { now } from '#web/clock.ts';
+import { useMinuteIf } from '#web/components/use-minute.ts';
 import { endWalk } from '#web/conversation/composer-focus.ts';
 import { hasDraft, watchDrafts } from '#web/conversation/writing.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
@@ -39,6 +40,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   );
   const by = useSelector(tickets, selectViewer);
   const showsAll = useSelector(tickets, selectView).showAll;
+  const minute = useMinuteIf(ticket?.status === 'pending');
   const uuid = ticket?.uuid ?? '';
   const messageId = found?.messageId;
   const open = useCallback(() => onOpen(uuid, messageId), [onOpen, uuid, messageId]);
@@ -53,6 +55,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
     <TicketRow
       ticket={ticket}
       today={today()}
+      minute={minute}
       isSelected={isSelected}
       hasDraft={isWritten && !isSelected}
       isFocusable={isFocusable}

@@ -1,0 +1,31 @@
+import type { texts as source } from '../pt/invoice.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts: Texts<typeof source> = {
+  title: 'Invoice {{id}}',
+  back: 'Invoices',
+  backToBilling: 'Billing',
+  print: 'Print',
+  pdf: 'Download PDF',
+  see: 'View invoice',
+  seeOf: 'View invoice {{id}}',
+  paid: 'Paid',
+  open: 'Open',
+  issuer: 'Billed by',
+  payer: 'Billed to',
+  unknown: 'Not given',
+  detail: 'Plan',
+  difference: '{{plan}} (difference of the plan change)',
+  period: 'Period',
+  fromTo: 'from {{from}} to {{until}}',
+  issued: 'Issued on',
+  dueDate: 'Due date',
+  paidAt: 'Paid on',
+  method: 'Payment method',
+  amount: 'Amount received',
+  txid: 'Payment id',
+  refunded: 'Refunded',
+  refundedOn: '{{amount}} on {{date}}',
+  total: 'Total',
+  note: 'This document is an invoice. It is not a Brazilian tax invoice (nota fiscal) and does not replace one.',
+};

@@ -1,0 +1,31 @@
+import type { texts as source } from '../pt/invoice.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts: Texts<typeof source> = {
+  title: 'Factura {{id}}',
+  back: 'Facturas',
+  backToBilling: 'Cobros',
+  print: 'Imprimir',
+  pdf: 'Descargar PDF',
+  see: 'Ver factura',
+  seeOf: 'Ver factura {{id}}',
+  paid: 'Pagada',
+  open: 'Pendiente',
+  issuer: 'Cobrado por',
+  payer: 'Cobrado a',
+  unknown: 'Sin informar',
+  detail: 'Plan',
+  difference: '{{plan}} (diferencia por el cambio de plan)',
+  period: 'Período',
+  fromTo: 'del {{from}} al {{until}}',
+  issued: 'Emitida el',
+  dueDate: 'Vencimiento',
+  paidAt: 'Pagada el',
+  method: 'Forma de pago',
+  amount: 'Importe recibido',
+  txid: 'Identificación del pago',
+  refunded: 'Devuelto',
+  refundedOn: '{{amount}} el {{date}}',
+  total: 'Total',
+  note: 'Este documento es una factura. No es una factura fiscal brasileña (nota fiscal) ni la sustituye.',
+};

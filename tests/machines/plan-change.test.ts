@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type BilledPeriod, planChangeTerms } from '#machines/plan-change.ts';
+
+const DAY = 24 * 60 * 60_000;
+const period: BilledPeriod = { present: 60, months: 1, start: 0, dueDate: 30 * DAY, now: 20 * DAY, isTrial: false };
+
+test('a larger plan costs what the rest of the paid period costs more', () => {
+  expect(planChangeTerms(150, period)).toEqual({ way: 'up', difference: 30, at: null });
+  expect(planChangeTerms(150, { ...period, months: 12, dueDate: 360 * DAY, now: 180 * DAY })).toMatchObject({
+    difference: 540,
+  });
+});
+
+test('a smaller one holds from the end of the paid period on', () => {
+  expect(planChangeTerms(20, period)).toEqual({ way: 'down', difference: 0, at: period.dueDate });
+});
+
+test.each([
+  ['in a trial', { isTrial: true }],
+  ['past the due date', { now: 31 * DAY }],
+])('%s nothing was paid, and any plan holds at once', (_, change) => {
+  expect(planChangeTerms(150, { ...period, ...change })).toEqual({ way: 'up', difference: 0, at: null });
+  expect(planChangeTerms(20, { ...period, ...change })).toEqual({ way: 'down', difference: 0, at: null });
+});
