@@ -9,7 +9,7 @@ export interface VariableValues {
 }
 
 /** A part of a text; `isUnknown` of one in braces that nothing is put in for. */
-export interface FilledPart {
+interface FilledPart {
   text: string;
   isUnknown: boolean;
 }

@@ -1,6 +1,6 @@
 import type { ConnectionProvider } from '#contract/schema.ts';
 
-export interface ChannelAbilities {
+interface ChannelAbilities {
   /** An emoji can be put to what a customer wrote. */
   reacts: boolean;
   /** For how long a text that was sent can be changed; 0 where it can't. */

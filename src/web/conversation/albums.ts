@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '#machines/collections/messages.ts';
 
 /** The keys of pictures that were sent together, by that of the first of them. */
-export type Albums = ReadonlyMap<string, readonly string[]>;
+type Albums = ReadonlyMap<string, readonly string[]>;
 
 const MAX_GAP_MS = 60_000;
 
