@@ -112,7 +112,8 @@
     if (hasLists) {
       const before = drawn.then(() => shown);
       ask('/auth/me', before);
-      ask(`/tickets?status=pending&showAll=${showAll}&pageNumber=1`, before);
+      const sort = kept('pendingOrder') === 'waiting' ? '&sort=waiting' : '';
+      ask(`/tickets?status=pending&showAll=${showAll}${sort}&pageNumber=1`, before);
     }
     // Two dozen files would have the line before the calls.
     if (atChats) first.then(fetchChats, fetchChats);

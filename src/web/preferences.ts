@@ -16,6 +16,10 @@ export interface Preferences {
   signOption: boolean;
   /** Whether the lists show other agents' tickets too, where rights allow it. */
   showAll: boolean;
+  /** Which of those that wait come first: the newest activity, or the longest wait. */
+  pendingOrder: 'activity' | 'waiting';
+  /** Whether resolving a ticket opens the next one. */
+  opensNext: boolean;
   /** Whether single keys are shortcuts. */
   singleKeys: boolean;
 }
@@ -61,6 +65,8 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   contactDrawer: (text) => (text === 'closed' ? 'closed' : 'open'),
   signOption: (text) => text !== 'false',
   showAll: (text) => text === 'true',
+  pendingOrder: (text) => (text === 'waiting' ? 'waiting' : 'activity'),
+  opensNext: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
 };
 
@@ -89,6 +95,8 @@ const atom = createAtom<Preferences>({
   contactDrawer: readers.contactDrawer(kept('contactDrawer')),
   signOption: readers.signOption(kept('signOption')),
   showAll: readers.showAll(kept('showAll')),
+  pendingOrder: readers.pendingOrder(kept('pendingOrder')),
+  opensNext: readers.opensNext(kept('opensNext')),
   singleKeys: readers.singleKeys(kept('singleKeys')),
 });
 

@@ -64,6 +64,7 @@ export const texts = {
     language: 'Language',
     commands: 'Commands',
     keys: 'Keyboard shortcuts',
+    opensNext: 'Open the next one after resolving',
     singleKeys: 'Single-key shortcuts',
     logout: 'Sign out',
   },

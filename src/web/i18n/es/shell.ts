@@ -64,6 +64,7 @@ export const texts = {
     language: 'Idioma',
     commands: 'Comandos',
     keys: 'Atajos de teclado',
+    opensNext: 'Al resolver, abrir el siguiente',
     singleKeys: 'Atajos de una tecla',
     logout: 'Salir',
   },

@@ -61,6 +61,7 @@ export const texts = {
     language: 'Idioma',
     commands: 'Comandos',
     keys: 'Teclas de atalho',
+    opensNext: 'Ao resolver, abrir o próximo',
     singleKeys: 'Atalhos de uma tecla',
     logout: 'Sair',
   },

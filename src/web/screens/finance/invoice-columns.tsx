@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Invoice } from '#contract/schema.ts';
-import { type InvoiceStatus, invoiceStatus } from '#machines/invoice.ts';
+import { type InvoiceStatus, invoiceStatus } from '#machines/invoice-status.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
