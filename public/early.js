@@ -111,9 +111,12 @@
     const drawn = hasLists && isAt('tickets') && files.picture ? draw().catch(() => undefined) : Promise.resolve();
     if (hasLists) {
       const before = drawn.then(() => shown);
-      ask('/auth/me', before);
+      const me = ask('/auth/me', before);
       const sort = kept('pendingOrder') === 'waiting' ? '&sort=waiting' : '';
-      ask(`/tickets?status=pending&showAll=${showAll}${sort}&pageNumber=1`, before);
+      const pending = ask(`/tickets?status=pending&showAll=${showAll}${sort}&pageNumber=1`, before);
+      // Some forty files would have the line before the calls.
+      if (session.user?.profile === 'admin' || location.pathname !== '/')
+        void Promise.allSettled([me, pending]).then(fetchScreen);
     }
     // Two dozen files would have the line before the calls.
     if (atChats) first.then(fetchChats, fetchChats);
@@ -127,7 +130,6 @@
     return drawn.then(() => {
       showIcon();
       fetchRest('desk');
-      if (hasLists && (session.user?.profile === 'admin' || location.pathname !== '/')) fetchScreen();
       begin();
     });
   }

@@ -19,7 +19,7 @@ export const fieldErrorsOf = (
         .map(({ path, message }) => ({ name: fieldOf(path), message }))
         .filter(({ name }) => topOf(name) in values);
   for (const { name, message } of places)
-    set(fieldErrors, name, { type: 'server', message: addressFault(message) ?? errorText(failure.code) });
+    set(fieldErrors, name, { type: 'server', message: addressError(message) ?? errorText(failure.code) });
   return fieldErrors;
 };
 
@@ -27,6 +27,6 @@ export const fieldErrorsOf = (
 const fieldOf = (path: string) => path.replace(/^\/body\//u, '').replaceAll('/', '.');
 
 /** What the guard of outgoing addresses has against one, where that is what is wrong. */
-const addressFault = (message: string) => (message === '' ? undefined : reasonOf(message));
+const addressError = (message: string) => (message === '' ? undefined : reasonOf(message));
 
 const topOf = (name: string) => name.split('.')[0] ?? '';

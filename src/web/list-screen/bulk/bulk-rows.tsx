@@ -26,14 +26,14 @@ export const BulkRows = <Row extends ListScreenRow, Input>({ onUnseen, ...props 
   const isUnseen = useCallback((id: number) => isOutOfSight(going, id), [going]);
   const shown = held.filter(({ id }) => !isUnseen(id));
   const choosable = shown.filter(rights.mayRemove);
-  const { ids, turn, chooseAll, clear } = useChoice();
+  const { ids, toggle, chooseAll, clear } = useChoice();
   const chosen = chosenOf(choosable, { ids });
   const unseen = held.length - shown.length;
   useEffect(() => onUnseen(unseen), [onUnseen, unseen]);
 
   const choose = (row: Row, reaches = false) =>
     rights.mayRemove(row) &&
-    turn(
+    toggle(
       row.id,
       choosable.map(({ id }) => id),
       reaches,
@@ -42,7 +42,7 @@ export const BulkRows = <Row extends ListScreenRow, Input>({ onUnseen, ...props 
     isChosen: ({ id }) => ids.has(id),
     mayChoose: rights.mayRemove,
     label: (row) => t('bulk.choose', { name: definition.nameOf(row) }),
-    onTurn: choose,
+    onToggle: choose,
   });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -5,7 +5,7 @@ import type { ListScreenRow } from '#machines/list-screen/context.ts';
 export interface Choice {
   ids: ReadonlySet<number>;
   /** Chooses a row or gives it up; with `reaches`, all from the last one on. */
-  turn: (id: number, shown: readonly number[], reaches: boolean) => void;
+  toggle: (id: number, shown: readonly number[], reaches: boolean) => void;
   chooseAll: (ids: readonly number[]) => void;
   clear: () => void;
 }
@@ -15,10 +15,10 @@ export const useChoice = (): Choice => {
   const [last, setLast] = useState<number | null>(null);
   return {
     ids,
-    turn(id, shown, reaches) {
+    toggle(id, shown, reaches) {
       const isChosen = !ids.has(id);
-      const turned = reaches && last !== null ? between(shown, last, id) : [id];
-      setIds(new Set(isChosen ? [...ids, ...turned] : [...ids].filter((each) => !turned.includes(each))));
+      const toggled = reaches && last !== null ? between(shown, last, id) : [id];
+      setIds(new Set(isChosen ? [...ids, ...toggled] : [...ids].filter((each) => !toggled.includes(each))));
       setLast(id);
     },
     chooseAll: (all) => setIds(new Set(all)),

@@ -7,13 +7,13 @@ interface Choosing<Row> {
   /** A row that may not be chosen keeps the place of its box. */
   mayChoose: (row: Row) => boolean;
   label: (row: Row) => string;
-  onTurn: (row: Row, reaches: boolean) => void;
+  onToggle: (row: Row, reaches: boolean) => void;
 }
 
 /** The first column with a box before what stands in it. */
 export const withBoxes = <Row extends ListScreenRow>(
   columns: readonly DataColumn<Row>[],
-  { isChosen, mayChoose, label, onTurn }: Choosing<Row>,
+  { isChosen, mayChoose, label, onToggle }: Choosing<Row>,
 ): DataColumn<Row>[] =>
   columns.map((column, place) => {
     if (place > 0) return column;
@@ -30,20 +30,20 @@ export const withBoxes = <Row extends ListScreenRow>(
               aria-label={label(row)}
               // With shift a text would be marked, and onChange does not say which keys are held.
               onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-              onClick={(event) => onTurn(row, event.shiftKey)}
+              onClick={(event) => onToggle(row, event.shiftKey)}
               onChange={nothing}
               className="m-1 size-4 shrink-0 accent-primary"
             />
           ) : (
             <span className="m-1 size-4 shrink-0" />
           )}
-          <Cell look={typeof look === 'function' ? look(row) : look}>{cell(row)}</Cell>
+          <Content look={typeof look === 'function' ? look(row) : look}>{cell(row)}</Content>
         </>
       ),
     };
   });
 
-const Cell = ({ look, children }: { look: string | undefined; children: ReactNode }) => (
+const Content = ({ look, children }: { look: string | undefined; children: ReactNode }) => (
   <span className={look ? `min-w-0 ${look}` : 'min-w-0'}>{children}</span>
 );
 

@@ -30,11 +30,11 @@ export const IntegrationTrial = ({ id }: { id: number | null }) => {
       await testQueueIntegration({ type, ...written, queueIntegrationId: id });
       toast({ kind: 'success', text: t('trial.done') });
     } catch (error) {
-      const [fault] = failedPlaces(failureOf(error)).filter(({ path }) => path === `/body/${place}`);
-      if (fault)
+      const [wrong] = failedPlaces(failureOf(error)).filter(({ path }) => path === `/body/${place}`);
+      if (wrong)
         setError(place, {
           type: 'server',
-          message: reasonOf(fault.message) ?? t('trial.failed', { reason: fault.message }),
+          message: reasonOf(wrong.message) ?? t('trial.failed', { reason: wrong.message }),
         });
       else toast({ kind: 'error', code: codeOf(error) });
     } finally {

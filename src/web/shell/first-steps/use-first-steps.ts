@@ -29,14 +29,14 @@ export const useFirstSteps = (): FirstStep[] => {
   const isPaired = useSelector(connections, (snapshot) => snapshot !== undefined && hasConnected(snapshot.context));
   const isSimulated = useSelector(connections, (snapshot) => snapshot !== undefined && hasSimulated(snapshot.context));
   const isWritten = useSelector(tickets, (snapshot) => snapshot !== undefined && hasTicket(snapshot.context));
-  const isTold = isWritten || hadTicket;
+  const isWrittenTo = isWritten || hadTicket;
   return [
     { id: 'connection', to: '/connections', isDone: isUnasked ? undefined : isPaired },
     { id: 'queue', to: '/queues?new', isDone: used && used.queues > 0 },
     { id: 'agent', to: '/users?new', isDone: used && used.users > 1 },
     isSimulated
-      ? { id: 'simulatedMessage', to: '/simulator', isDone: isTold }
-      : { id: 'message', to: '/tickets', isDone: isTold },
+      ? { id: 'simulatedMessage', to: '/simulator', isDone: isWrittenTo }
+      : { id: 'message', to: '/tickets', isDone: isWrittenTo },
   ];
 };
 
