@@ -73,11 +73,20 @@ const early = {
   desk: ['src/web/start.tsx'],
   conversation: ['src/web/screens/tickets/conversation/conversation.tsx'],
   chats: ['src/web/screens/chats/chats-screen.tsx', 'src/web/shell/chats/chats-edge.tsx'],
+  'at-campaigns': ['src/web/screens/campaigns/campaigns-screen.tsx'],
+  'at-schedules': ['src/web/screens/schedules/schedules-screen.tsx'],
+  'at-dashboard': ['src/web/screens/dashboard/dashboard-screen.tsx'],
   ...Object.fromEntries(
     ['pt', 'en', 'es'].flatMap((language) => [
       [language, [`src/web/i18n/${language}-areas.ts`]],
       [`${language}-desk`, [`src/web/i18n/${language}-desk.ts`]],
       [`${language}-conversation`, [`src/web/i18n/${language}/conversation.ts`]],
+      [`${language}-at-campaigns`, ['campaigns', 'registers'].map((area) => `src/web/i18n/${language}/${area}.ts`)],
+      [
+        `${language}-at-schedules`,
+        ['calendar', 'schedules', 'lists'].map((area) => `src/web/i18n/${language}/${area}.ts`),
+      ],
+      [`${language}-at-dashboard`, [`src/web/i18n/${language}/dashboard.ts`]],
       [
         `${language}-chats`,
         ['chats', 'conversation', 'registers', 'lists', 'errors'].map((area) => `src/web/i18n/${language}/${area}.ts`),

@@ -111,6 +111,8 @@ export const deskMachine = deskSetup.createMachine({
                 aim: context.aim,
                 isFocused: context.isFocused,
                 showsAll: context.showsAll?.() ?? false,
+                pendingOrder: context.pendingOrder?.() ?? 'activity',
+                opensNext: () => context.opensNext?.() ?? false,
               }),
             },
             {

@@ -1,6 +1,9 @@
 import type { Fact } from '#contract/live.ts';
 
-/** Facts that came since a question was asked whose answer is on its way, in their order; null while none is. */
+/**
+ * Facts that came since a question was asked whose answer is on its way, in their order; null while none is. What comes
+ * while a list of tickets loads is told in `collections/ticket-lists.ts`.
+ */
 export type Received = readonly Fact[] | null;
 
 export interface LiveLoaded {

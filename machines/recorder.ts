@@ -1,23 +1,5 @@
-import {
-  type ActorRefFrom,
-  assign,
-  enqueueActions,
-  fromCallback,
-  type SnapshotFrom,
-  sendParent,
-  sendTo,
-  setup,
-} from 'xstate';
-import { asked } from './effect.ts';
-import type { Attachment } from './outbox/context.ts';
-import type {
-  MicrophoneOrder,
-  PageGuardOrder,
-  RecorderContext,
-  RecorderError,
-  RecorderEvent,
-  RecorderInput,
-} from './recorder/context.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { recorderSetup } from './recorder/setup.ts';
 
 export type {
   KeptRecording,
@@ -31,90 +13,8 @@ export type {
 
 export type RecorderActorRef = ActorRefFrom<typeof recorderMachine>;
 
-/** Below this a recording is an accident (spec section 9). */
-const FEWEST_BYTES = 10_000;
-
-/** A quarter of an hour, about 14 MB: a forgotten microphone ends. */
-const MAX_SECONDS = 900;
-
-/** What the microphone has made of a recording. */
-type Sound = Pick<Extract<RecorderEvent, { type: 'microphone.encoded' }>, 'file' | 'voice'>;
-
-/** As many moments as the picture of a running recording shows. */
-const SHOWN_LEVELS = 48;
-
 /** Voice messages: one at a time, each bound to the ticket or chat it was begun on (spec section 3). */
-export const recorderMachine = setup({
-  types: {
-    context: {} as RecorderContext,
-    input: {} as RecorderInput,
-    events: {} as RecorderEvent,
-    tags: {} as 'asking' | 'recording' | 'encoding',
-  },
-  actors: {
-    microphone: fromCallback<MicrophoneOrder, void>(() => {
-      throw new Error('The microphone is not provided');
-    }),
-    pageGuard: fromCallback<PageGuardOrder, void>(() => {
-      throw new Error('The guard pageGuard is not provided');
-    }),
-  },
-  delays: {
-    questionPatience: 60_000,
-  },
-  guards: {
-    isShown: ({ context, event }) => event.type === 'recording.begin' && event.subjectId === context.shown,
-    isElsewhere: ({ context, event }) => event.type === 'subject.shown' && event.subjectId !== context.subjectId,
-    isLongest: (_, seconds: number) => seconds >= MAX_SECONDS,
-    isTooShort: (_, { file }: Sound) => file.size < FEWEST_BYTES,
-  },
-  actions: {
-    keepShown: assign(({ event }) => (event.type === 'subject.shown' ? { shown: event.subjectId } : {})),
-    bind: assign(({ event }) =>
-      event.type === 'recording.begin' ? { subjectId: event.subjectId, seconds: 0, levels: [], error: null } : {},
-    ),
-    receive: assign(({ context, event }) =>
-      event.type === 'microphone.heard'
-        ? { seconds: event.seconds, levels: [...context.levels, event.level].slice(-SHOWN_LEVELS) }
-        : {},
-    ),
-    finishSound: sendTo('microphone', { type: 'microphone.finish' }),
-    reportFinished: sendParent(({ context }, sound: Sound) => ({
-      type: 'recording.finished',
-      subjectId: context.subjectId ?? 0,
-      attachment: attachmentOf(context, sound),
-    })),
-    keepRecording: assign(({ context }, sound: Sound) => ({
-      kept: [
-        ...context.kept,
-        {
-          id: context.newId(),
-          subjectId: context.subjectId ?? 0,
-          seconds: context.seconds,
-          attachment: attachmentOf(context, sound),
-        },
-      ],
-    })),
-    sendKept: enqueueActions(({ context, event, enqueue }) => {
-      const recording = context.kept.find(({ id }) => event.type === 'recording.sendKept' && event.id === id);
-      if (!recording) return;
-      const { id, subjectId, attachment } = recording;
-      enqueue.assign({ kept: context.kept.filter((other) => other.id !== id) });
-      enqueue(sendParent({ type: 'recording.finished', subjectId, attachment }));
-    }),
-    discardKept: assign(({ context, event }) => ({
-      kept: context.kept.filter(({ id }) => event.type !== 'recording.discardKept' || event.id !== id),
-    })),
-    guardRunning: sendTo('pageGuard', { type: 'page.guard', isAtRisk: true }),
-    guardKept: sendTo('pageGuard', ({ context }) => ({ type: 'page.guard', isAtRisk: context.kept.length > 0 })),
-    keepError: assign(({ context }, reason: RecorderError) => ({
-      error: { subjectId: context.subjectId ?? 0, reason },
-    })),
-    forgetError: assign({ error: null }),
-    toastKept: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingKept' })),
-    toastTooShort: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingTooShort' })),
-  },
-}).createMachine({
+export const recorderMachine = recorderSetup.createMachine({
   id: 'recorder',
   description: 'Voice messages: the microphone, the recording that runs, and those that wait to be sent.',
   context: ({ input }) => ({
@@ -125,6 +25,7 @@ export const recorderMachine = setup({
     levels: [],
     error: null,
     kept: [],
+    discarded: null,
   }),
   invoke: {
     id: 'pageGuard',
@@ -135,6 +36,8 @@ export const recorderMachine = setup({
   on: {
     'recording.sendKept': { actions: 'sendKept' },
     'recording.discardKept': { actions: 'discardKept' },
+    'recording.undoDiscard': { actions: ['endWait', 'restoreDiscarded'] },
+    'recording.discardEnded': { actions: 'forgetDiscarded' },
     'recording.forgetFault': { actions: 'forgetError' },
     'subject.shown': { actions: 'keepShown' },
   },
@@ -145,6 +48,7 @@ export const recorderMachine = setup({
         'recording.begin': { guard: 'isShown', target: 'working', actions: 'bind' },
         'recording.sendKept': { actions: ['sendKept', 'guardKept'] },
         'recording.discardKept': { actions: ['discardKept', 'guardKept'] },
+        'recording.undoDiscard': { actions: ['endWait', 'restoreDiscarded', 'guardKept'] },
       },
     },
     working: {
@@ -186,8 +90,51 @@ export const recorderMachine = setup({
               { actions: 'receive' },
             ],
             'microphone.lost': { target: 'keeping' },
+            'recording.pause': { target: 'paused' },
             'recording.send': { target: 'sending' },
+            'recording.cancel': [{ guard: 'isWorthUndo', target: 'discarding' }, { target: '#recorder.idle' }],
             'subject.shown': { guard: 'isElsewhere', target: 'keeping', actions: 'keepShown' },
+          },
+        },
+        paused: {
+          tags: 'paused',
+          entry: 'pauseSound',
+          on: {
+            'microphone.heard': { actions: 'receive' },
+            'microphone.lost': { target: 'keeping' },
+            'recording.resume': { target: 'recording', actions: 'resumeSound' },
+            'recording.hear': { target: 'hearing' },
+            'recording.send': { target: 'sending' },
+            'recording.cancel': [{ guard: 'isWorthUndo', target: 'discarding' }, { target: '#recorder.idle' }],
+            'subject.shown': { guard: 'isElsewhere', target: 'keeping', actions: 'keepShown' },
+          },
+        },
+        hearing: {
+          tags: 'encoding',
+          description: 'It becomes a kept one, which can be listened to, sent and thrown away.',
+          entry: 'finishSound',
+          on: {
+            'microphone.encoded': [
+              {
+                guard: { type: 'isTooShort', params: ({ event }) => event },
+                target: '#recorder.idle',
+                actions: { type: 'keepError', params: 'tooShort' },
+              },
+              { target: '#recorder.idle', actions: { type: 'keepRecording', params: ({ event }) => event } },
+            ],
+          },
+        },
+        discarding: {
+          description: 'Thrown away, but for a moment in which it can be had back.',
+          entry: 'finishSound',
+          on: {
+            'microphone.encoded': [
+              { guard: { type: 'isTooShort', params: ({ event }) => event }, target: '#recorder.idle' },
+              {
+                target: '#recorder.idle',
+                actions: ['endWait', { type: 'keepDiscarded', params: ({ event }) => event }, 'forgetDiscardedLater'],
+              },
+            ],
           },
         },
         sending: {
@@ -230,22 +177,23 @@ export const recorderMachine = setup({
   },
 });
 
-function attachmentOf({ clock }: RecorderContext, { file, voice }: Sound): Attachment {
-  const attachment = { name: `audio-${clock()}.mp3`, mimeType: 'audio/mpeg', size: file.size, file };
-  return voice ? { ...attachment, voice } : attachment;
-}
-
 type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
 /** What the recorder does on a ticket or in a chat. */
 export const selectRecording = (subjectId: number) => (snapshot: RecorderSnapshot) =>
   snapshot.context.subjectId === subjectId ? (steps.find((step) => snapshot.hasTag(step)) ?? null) : null;
 
-const steps = ['asking', 'recording', 'encoding'] as const;
+const steps = ['asking', 'recording', 'paused', 'encoding'] as const;
 
 /** Why the last recording came to nothing. */
 export const selectError = (subjectId: number) => (snapshot: RecorderSnapshot) =>
   snapshot.context.error?.subjectId === subjectId ? snapshot.context.error.reason : null;
+
+/** What was thrown away here a moment ago. */
+export const selectDiscarded =
+  (subjectId: number) =>
+  ({ context: { discarded } }: RecorderSnapshot) =>
+    discarded?.subjectId === subjectId ? discarded : null;
 
 export const selectKept = (snapshot: RecorderSnapshot) => snapshot.context.kept;
 export const selectSeconds = (snapshot: RecorderSnapshot) => snapshot.context.seconds;

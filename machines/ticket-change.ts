@@ -24,6 +24,7 @@ export interface TicketChangeFailure {
 export function askedOf(by: Viewer, ticket: TicketRow, change: TicketChange): AskedOfTicket | TicketChangeFailure {
   const intent = intentOf(by, ticket, change);
   if (intent && 'path' in intent) return intent;
+  if (change.note !== undefined && intent?.type !== 'ticket.transfer') return failure('note', 'goes with a transfer');
   const bot = intent?.type === 'ticket.resolve' ? {} : botIn(change);
   if (intent?.type === 'ticket.transfer') return { intent, bot };
   if (change.whatsappId !== undefined && change.whatsappId !== ticket.whatsappId)

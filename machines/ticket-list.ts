@@ -12,6 +12,20 @@ export interface TicketQuery {
   queueIds?: number[];
   showAll?: boolean;
   withUnreadMessages?: boolean;
+  sort?: 'waiting';
+  /** The day of the last activity, yyyy-MM-dd. */
+  updatedAt?: string;
+}
+
+/** What a search is narrowed by, beside its words. */
+export interface TicketSearch {
+  searchParam: string;
+  tags: number[];
+  users: number[];
+  queueIds?: number[];
+  status?: TicketStatus | null;
+  /** The day of the last activity, yyyy-MM-dd. */
+  activeOn?: string | null;
 }
 
 export interface TicketListInput {

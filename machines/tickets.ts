@@ -14,7 +14,11 @@ export const ticketsMachine = ticketsSetup.createMachine({
   description: 'Lists of tickets, the conversations opened lately, and what is being done to tickets.',
   context: ({ input, spawn }) => {
     const viewer = viewerOf(input.user);
-    const view = { showAll: (input.showsAll ?? false) && viewer.profile !== 'user', queueIds: null };
+    const view = {
+      showAll: (input.showsAll ?? false) && viewer.profile !== 'user',
+      queueIds: null,
+      ...(input.pendingOrder && { pendingOrder: input.pendingOrder }),
+    };
     const list = (name: TicketListName) =>
       spawn('list', { id: `list:${name}`, input: { name, query: queryOf(name, view) } });
     return {
@@ -40,6 +44,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
       found: null,
       busy: {},
       creation: noCreation,
+      nextTicketId: null,
       peeked: null,
       settledDoubts: 0,
       settledMoves: 0,

@@ -20,7 +20,7 @@
 
   // Names of files stand in the page that the build makes (scripts/build/early-files.ts).
   const files = document.currentScript.dataset;
-  const namesOf = (of) => files[of]?.split(' ') ?? [];
+  const namesOf = (of) => files[of]?.split(' ').filter(Boolean) ?? [];
   const fetched = new Set();
   const fetchFiles = (of) => {
     for (const href of namesOf(of)) {
@@ -55,6 +55,14 @@
     icon.dataset.unread = address(plain + dot);
   };
   const isAt = (page) => location.pathname.split('/')[1] === page;
+  // After the desk's own, so that the screen is there when the desk asks for it.
+  const fetchScreen = () => {
+    const name = { campaigns: 'AtCampaigns', schedules: 'AtSchedules', '': 'AtDashboard' }[
+      location.pathname.split('/')[1]
+    ];
+    if (!name) return;
+    for (const names of [`a${name.slice(1)}`, `${language}${name}`]) fetchFiles(names);
+  };
 
   // What is asked for comes before files: a browser has but a few connections.
   if (token) {
@@ -104,7 +112,8 @@
     if (hasLists) {
       const before = drawn.then(() => shown);
       ask('/auth/me', before);
-      ask(`/tickets?status=pending&showAll=${showAll}&pageNumber=1`, before);
+      const sort = kept('pendingOrder') === 'waiting' ? '&sort=waiting' : '';
+      ask(`/tickets?status=pending&showAll=${showAll}${sort}&pageNumber=1`, before);
     }
     // Two dozen files would have the line before the calls.
     if (atChats) first.then(fetchChats, fetchChats);
@@ -118,6 +127,7 @@
     return drawn.then(() => {
       showIcon();
       fetchRest('desk');
+      if (hasLists && (session.user?.profile === 'admin' || location.pathname !== '/')) fetchScreen();
       begin();
     });
   }

@@ -113,7 +113,7 @@ function pageLoaded(
   const named = new Set(event.tickets.map((ticket) => ticket.id));
   const candidates = new Set(event.isFresh ? [...named, ...touched] : named);
   const staying = [...candidates].filter((id) => staysAfterPage(next, event.list, id, { named, touched }));
-  const ids = sameOrNew(list.ids, merged(event.isFresh ? [] : list.ids, candidates, staying, before(records)));
+  const ids = sameOrNew(list.ids, merged(event.isFresh ? [] : list.ids, candidates, staying, before(next, event.list)));
   const lists = { ...context.lists };
   for (const name of ticketLists) if (name !== event.list) lists[name] = relisted(next, name, moved);
   const matches = event.list === 'search' ? matchesAfterPage(context, event) : context.matches;
@@ -168,7 +168,7 @@ function changed(held: TicketsCollectionContext, news: ReadonlyMap<number, Ticke
 
 function relisted(context: TicketsCollectionContext, name: TicketListName, moved: ReadonlySet<number>): TicketList {
   const list = context.lists[name];
-  const isBefore = before(context.records);
+  const isBefore = before(context, name);
   const kept = name === 'search' ? new Set(list.ids) : undefined;
   const horizon = list.hasMore ? lastUnmoved(list.ids, moved) : undefined;
   const staying = [...moved].filter((id) => {
@@ -204,12 +204,21 @@ function namesChanged(
   return changes.size === 0 ? context : { ...context, records: withRecords(context.records, changes) };
 }
 
-/** Newest activity first, as the server orders its pages. */
-function before(records: RecordMap<Ticket>) {
+/** As the server orders its pages: newest activity first, or who waits longest. */
+function before({ records, view }: TicketsCollectionContext, list: TicketListName) {
+  if (list === 'pending' && view.pendingOrder === 'waiting') return waitsLonger(records);
   return (a: number, b: number): boolean => {
     const one = recordOf(records, a)?.updatedAt ?? '';
     const other = recordOf(records, b)?.updatedAt ?? '';
     return one === other ? a > b : one > other;
+  };
+}
+
+function waitsLonger(records: RecordMap<Ticket>) {
+  return (a: number, b: number): boolean => {
+    const one = recordOf(records, a)?.waitingSince ?? '';
+    const other = recordOf(records, b)?.waitingSince ?? '';
+    return one === other ? a < b : one < other;
   };
 }
 

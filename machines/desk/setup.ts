@@ -2,6 +2,7 @@ import { type AnyActorRef, assign, emit, enqueueActions, setup } from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { Session, User } from '#contract/schema.ts';
 import { type Failure, requiredSection } from '../call.ts';
+import type { PendingOrder } from '../collections/belongs.ts';
 import type { connectionsMachine } from '../connections.ts';
 import { type Effect, type EffectAsked, failureToast, type Toasted } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
@@ -23,6 +24,10 @@ export interface DeskInput {
   toFact: (event: LiveEvent) => Fact | undefined;
   /** Whether this browser keeps the choice to list everybody's tickets. */
   showsAll?: () => boolean;
+  /** In which order this browser keeps the pending list. */
+  pendingOrder?: () => PendingOrder;
+  /** Whether resolving a ticket opens the next one. */
+  opensNext?: () => boolean;
 }
 
 export interface DeskContext extends DeskInput {

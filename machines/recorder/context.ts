@@ -41,6 +41,8 @@ export interface RecorderContext extends RecorderInput {
   levels: readonly number[];
   error: { subjectId: number; reason: RecorderError } | null;
   kept: readonly KeptRecording[];
+  /** Thrown away a moment ago, and long enough to be wanted back. */
+  discarded: KeptRecording | null;
 }
 
 /** What the provided microphone sends, from the browser's question to the finished file. */
@@ -53,7 +55,10 @@ export type MicrophoneEvent =
   | { type: 'microphone.encoded'; file: Blob; voice?: Blob | null };
 
 /** What the microphone is asked to do. Stopping its actor lets it go without a file. */
-export type MicrophoneOrder = { type: 'microphone.finish' };
+export type MicrophoneOrder =
+  | { type: 'microphone.pause' }
+  | { type: 'microphone.resume' }
+  | { type: 'microphone.finish' };
 
 /** Whether leaving the page would lose a recording. */
 export type PageGuardOrder = { type: 'page.guard'; isAtRisk: boolean };
@@ -61,8 +66,13 @@ export type PageGuardOrder = { type: 'page.guard'; isAtRisk: boolean };
 export type RecorderEvent =
   | MicrophoneEvent
   | { type: 'recording.begin'; subjectId: number }
+  | { type: 'recording.pause' }
+  | { type: 'recording.resume' }
+  | { type: 'recording.hear' }
   | { type: 'recording.send' }
   | { type: 'recording.cancel' }
+  | { type: 'recording.undoDiscard' }
+  | { type: 'recording.discardEnded' }
   | { type: 'recording.sendKept'; id: string }
   | { type: 'recording.discardKept'; id: string }
   | { type: 'recording.forgetFault' }

@@ -14,7 +14,7 @@ interface TicketOfRights {
   userId: number | null;
 }
 
-/** Whether somebody may see and accept: admins everything, others the tickets of their own queues. */
+/** Whether somebody may see, accept and reopen (`ticket.reopen`): admins everything, others the tickets of their own queues. */
 export function isVisibleTo(ticket: Pick<TicketOfRights, 'queueId'>, viewer: Viewer): boolean {
   if (viewer.profile === 'admin') return true;
   return ticket.queueId !== null && viewer.queueIds.includes(ticket.queueId);

@@ -1,5 +1,5 @@
 import type { Done, Ticket, TicketInput, User } from '#contract/schema.ts';
-import type { ListViewer, TicketListName, TicketView } from '../collections/belongs.ts';
+import type { ListViewer, PendingOrder, TicketListName, TicketView } from '../collections/belongs.ts';
 import { recordOf, recordsOf } from '../collections/record-map.ts';
 import type { TicketsCollectionRef } from '../collections/ticket-lists.ts';
 import type { ConversationReport } from '../conversation/context.ts';
@@ -9,7 +9,7 @@ import type { LiveMessage } from '../live.ts';
 import type { OutboxReport } from '../outbox/context.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
-import type { TicketListActorRef, TicketListReport, TicketQuery } from '../ticket-list.ts';
+import type { TicketListActorRef, TicketListReport, TicketQuery, TicketSearch } from '../ticket-list.ts';
 import { intentOf, type TicketOperation, type TicketRequest } from './operation-parts.ts';
 
 export interface TicketsInput {
@@ -23,6 +23,10 @@ export interface TicketsInput {
   isFocused: boolean;
   /** Whether the lists begin with everybody's tickets, for those who may see them. */
   showsAll?: boolean;
+  /** In which order the pending list begins. */
+  pendingOrder?: PendingOrder;
+  /** Whether resolving a ticket opens the next one. */
+  opensNext?: () => boolean;
 }
 
 export interface TicketsContext extends TicketsInput, OpenedConversations {
@@ -37,6 +41,8 @@ export interface TicketsContext extends TicketsInput, OpenedConversations {
   found: Ticket | null;
   busy: Readonly<Record<number, TicketOperation>>;
   creation: TicketCreation;
+  /** What stood behind the ticket that was asked to be resolved last. */
+  nextTicketId: number | null;
   /** An admin's look at a ticket from outside. */
   peeked: OpenedConversation | null;
   settledDoubts: number;
@@ -69,8 +75,8 @@ export type TicketsEvent =
   | { type: 'tickets.loadMore'; list: TicketListName }
   | { type: 'tickets.retry'; list: TicketListName }
   | { type: 'tickets.retryOpening' }
-  | { type: 'tickets.search'; searchParam: string; tags: number[]; users: number[] }
-  | { type: 'tickets.narrow'; showAll: boolean; queueIds: number[] | null }
+  | ({ type: 'tickets.search' } & TicketSearch)
+  | { type: 'tickets.narrow'; showAll: boolean; queueIds: number[] | null; pendingOrder?: PendingOrder }
   | TicketRequest
   | { type: 'ticket.undo'; ticketId: number }
   | ({ type: 'ticket.retag'; ticketId: number } & Retag)
@@ -106,6 +112,7 @@ export function queryOf(list: TicketListName, view: TicketView): TicketQuery {
     list === 'search' ? 'closed' : list
   ];
   const query: TicketQuery = { status, showAll: view.showAll };
+  if (list === 'pending' && view.pendingOrder === 'waiting') query.sort = 'waiting';
   return view.queueIds === null ? query : { ...query, queueIds: [...view.queueIds] };
 }
 
@@ -128,19 +135,31 @@ export function conversationsIn({ conversations, peeked }: TicketsContext): read
 }
 
 /** Whether the search list already stands for a search, so that coming back to it does not load it again. */
-export function isSearchedFor(
-  context: TicketsContext,
-  { searchParam, tags, users }: { searchParam: string; tags: number[]; users: number[] },
-): boolean {
+export function isSearchedFor(context: TicketsContext, search: TicketSearch): boolean {
   const list = context.lists.search.getSnapshot();
   const { query } = list.context;
   return (
     !list.matches('idle') &&
     !list.hasTag('failed') &&
-    query.searchParam === searchParam.trim() &&
-    String(query.tags) === String(tags) &&
-    String(query.users) === String(users)
+    JSON.stringify(query) === JSON.stringify(searchQueryOf(search, context.viewer))
   );
+}
+
+/** A search in all that its viewer may see, as the list asks for it; undefined where nothing is searched for. */
+export function searchQueryOf(search: TicketSearch, { profile }: ListViewer): TicketQuery | undefined {
+  const { tags, users, queueIds = [], status, activeOn } = search;
+  const searchParam = search.searchParam.trim();
+  if (!searchParam && !status && !activeOn && [tags, users, queueIds].every(({ length }) => length === 0))
+    return undefined;
+  return {
+    searchParam,
+    tags,
+    users,
+    showAll: profile !== 'user',
+    ...(queueIds.length > 0 && { queueIds }),
+    ...(status && { status }),
+    ...(activeOn && { updatedAt: activeOn }),
+  };
 }
 
 /** The tickets with an opened conversation or an operation on its way, as far as this browser holds them. */
@@ -161,6 +180,22 @@ export function mayRequest(context: TicketsContext, request: TicketRequest): boo
   const intent = intentOf(request, context.viewer);
   return context.lives[ticket.id]?.getSnapshot().can(intent) ?? canTicket(ticket, intent);
 }
+
+/** The ticket below one in the list of those one has, else the one above it. */
+export function neighbourOf(context: TicketsContext, ticketId: number): number | null {
+  const ids = assignedIn(context);
+  const place = ids.indexOf(ticketId);
+  return ids[place + 1] ?? (place > 0 ? ids[place - 1] : undefined) ?? null;
+}
+
+/** What one goes on with after a ticket was resolved: what stood behind it, if one still has that, else the first one has. */
+export function nextTicketOf(context: TicketsContext, resolvedId: number): Ticket | undefined {
+  const ids = assignedIn(context).filter((id) => id !== resolvedId);
+  const id = ids.find((other) => other === context.nextTicketId) ?? ids[0];
+  return id === undefined ? undefined : ticketOf(context, id);
+}
+
+const assignedIn = ({ collection }: TicketsContext) => collection.getSnapshot().context.lists.assigned.ids;
 
 export function heldIn(context: TicketsContext, list: TicketListName): number {
   return context.collection.getSnapshot().context.lists[list].ids.length;

@@ -16,6 +16,7 @@ import {
   isSearchedFor,
   narrowedLists,
   queryOf,
+  searchQueryOf,
   type TicketsContext,
   type TicketsEvent,
   type TicketsInput,
@@ -87,10 +88,9 @@ export const ticketListsSetup = setup({
     }),
     search: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'tickets.search') return;
-      const { searchParam, tags, users } = event;
       if (isSearchedFor(context, event)) return;
-      if (searchParam.trim() !== '' || tags.length > 0 || users.length > 0) {
-        const query = { searchParam: searchParam.trim(), tags, users, showAll: context.viewer.profile !== 'user' };
+      const query = searchQueryOf(event, context.viewer);
+      if (query) {
         enqueue.sendTo(context.lists.search, { type: 'ticketList.search', query });
       } else {
         enqueue.sendTo(context.lists.search, { type: 'ticketList.clear' });
@@ -99,7 +99,8 @@ export const ticketListsSetup = setup({
     }),
     narrow: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'tickets.narrow') return;
-      const view = { showAll: event.showAll, queueIds: event.queueIds };
+      const { showAll, queueIds, pendingOrder = context.view.pendingOrder } = event;
+      const view = { showAll, queueIds, ...(pendingOrder && { pendingOrder }) };
       enqueue.assign({ view });
       enqueue.sendTo(context.collection, { type: 'view.changed', view, viewer: context.viewer });
       for (const name of narrowedLists) {

@@ -8,7 +8,15 @@ export type TicketRequest =
   | { type: 'ticket.return'; ticketId: number; toBot?: true }
   | { type: 'ticket.resolve'; ticketId: number }
   | { type: 'ticket.reopen'; ticketId: number }
-  | { type: 'ticket.transfer'; ticketId: number; queueId: number; userId?: number | null; whatsappId?: number | null };
+  | {
+      type: 'ticket.transfer';
+      ticketId: number;
+      queueId: number;
+      userId?: number | null;
+      whatsappId?: number | null;
+      /** For those who take it up. */
+      note?: string | null;
+    };
 
 export type TicketOperation =
   | TicketRequest['type']
@@ -41,6 +49,7 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
         queueId: request.queueId,
         ...(request.userId ? { userId: request.userId } : {}),
         ...(request.whatsappId ? { whatsappId: request.whatsappId } : {}),
+        ...(request.note ? { note: request.note } : {}),
       };
   }
 }

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureIn, outputIn } from '../call.ts';
 import { asked } from '../effect.ts';
-import { isRequest, mayRequest, noCreation } from './context.ts';
+import { isRequest, mayRequest, neighbourOf, nextTicketOf, noCreation } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
 import { changeDone, failureOfRequest, goneNews, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
@@ -28,6 +28,7 @@ export const ticketsSetup = openConversationsSetup.extend({
       const { type, ticketId } = event;
       const id = operationId(type, ticketId);
       enqueue.assign({ busy: { ...context.busy, [ticketId]: type } });
+      if (type === 'ticket.resolve') enqueue.assign({ nextTicketId: neighbourOf(context, ticketId) });
       if (type === 'ticket.undo') enqueue.spawnChild('undoTicketChange', { id, input: { id: ticketId } });
       else if (type === 'ticket.delete') enqueue.spawnChild('deleteTicket', { id, input: { id: ticketId } });
       else if (type === 'ticket.retag') {
@@ -70,8 +71,10 @@ export const ticketsSetup = openConversationsSetup.extend({
     navigateAfter: enqueueActions(({ context, event, enqueue }) => {
       if (!('output' in event)) return;
       const { operation, ticketId } = operationOf(event.actorId);
-      const to = placeAfter(operation, ticketIn(event.output));
-      const isElsewhere = to === '/tickets' && context.opened !== ticketId;
+      const next =
+        operation === 'ticket.resolve' && context.opensNext?.() ? nextTicketOf(context, ticketId) : undefined;
+      const to = next ? `/tickets/${next.uuid}` : placeAfter(operation, ticketIn(event.output));
+      const isElsewhere = (next !== undefined || to === '/tickets') && context.opened !== ticketId;
       if (to === null || isElsewhere) return;
       // At once, because the address follows later, and a ticket that one has just given away may be heard to leave before.
       if (to === '/tickets') enqueue.raise({ type: 'tickets.closed' });

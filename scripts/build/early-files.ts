@@ -12,13 +12,13 @@ export const earlyFiles = (entries: Record<string, readonly string[]>): Plugin =
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const attributes = Object.entries(entries).map(([name, modules]) =>
-        attributeOf(
-          name,
-          modules.flatMap((module) => filesOf(bundle, module)),
-        ),
-      );
       const [main, ...base] = filesOf(bundle, entry);
+      const desk = new Set([main, ...base, ...(entries.desk ?? []).flatMap((module) => filesOf(bundle, module))]);
+      const attributes = Object.entries(entries).map(([name, modules]) => {
+        const files = modules.flatMap((module) => filesOf(bundle, module));
+        // What the desk brings anyhow need not be named again.
+        return attributeOf(name, name.includes('at-') ? files.filter((file) => !desk.has(file)) : files);
+      });
       return html
         .replaceAll(begun, '')
         .replace(

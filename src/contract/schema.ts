@@ -1025,7 +1025,7 @@ export interface paths {
         };
         /**
          * Tickets by page
-         * @description Newest activity first, 40 a page. An agent sees own open tickets and pending ones of own queues.
+         * @description Newest activity first, or pending ones by how long they wait, 40 a page. An agent sees own open tickets and pending ones of own queues.
          */
         get: operations["listTickets"];
         put?: never;
@@ -1087,7 +1087,8 @@ export interface paths {
         };
         /**
          * What became of a ticket
-         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what.
+         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what; and how
+         *     its customer rated it.
          */
         get: operations["listTicketHistory"];
         put?: never;
@@ -1245,7 +1246,12 @@ export interface paths {
          *     message up to another.
          */
         get: operations["listMessages"];
-        put?: never;
+        /**
+         * Change the text of the message with this id
+         * @description One's own words, in an open ticket that one is in charge of, where the channel changes texts and as long as it does.
+         *     What the channel does not take is taken back here, and `changeFailure` says so.
+         */
+        put: operations["editMessage"];
         /**
          * Send a text or files in the ticket with this id
          * @description The same clientId with the same text answers the first message again; with another text it is refused.
@@ -1256,6 +1262,44 @@ export interface paths {
          * @description One's own, or one that has reached nobody in a ticket that the caller is in charge of.
          */
         delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/reaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put an emoji to what a customer wrote, in place of the one before; an empty one takes it back
+         * @description The message with this id, in an open ticket that one is in charge of. What the channel does not take is taken back
+         *     here, and `changeFailure` says so. It is no message: nothing is counted, and no ticket moves.
+         */
+        put: operations["reactToMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the message with this id was written, sent, delivered and read, and what it said before it was changed */
+        get: operations["findMessageInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1598,6 +1642,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a contact rated tickets
+         * @description Newest first, at most 20, of the tickets that the caller may see.
+         */
+        get: operations["listContactRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}": {
         parameters: {
             query?: never;
@@ -1653,6 +1717,26 @@ export interface paths {
          *     ERR_ILLEGAL_TRANSITION, where the installation sends no mail 409 ERR_MAIL_NOT_SET.
          */
         post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/workloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many tickets each user works on
+         * @description Open tickets of all queues; who is not named has none.
+         */
+        get: operations["listWorkloads"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2799,7 +2883,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a dialogflow integration */
+        /**
+         * Ask an integration once, as a customer who says hello would
+         * @description With what is written here, before it is stored. What went wrong stands in `details` with the field that it is
+         *     about; an address that this server does not call is `/body/urlN8N`.
+         */
         post: operations["testQueueIntegration"];
         delete?: never;
         options?: never;
@@ -4765,6 +4853,10 @@ export interface components {
             companyId: number;
             mediaPath: string | null;
             mediaName: string | null;
+            /** @description The template of its connection that it says in place of its messages, questions and files. */
+            templateId: number | null;
+            /** @description For each place of the template, in the order of its `fields`; with variables. */
+            templateValues: string[];
             /** @description Up to 1,000 of the recipients, and none where campaigns are listed or told live; `counters.recipients` says how many there are. */
             shipping: components["schemas"]["CampaignShipping"][];
             counters: components["schemas"]["CampaignCounters"];
@@ -4797,6 +4889,8 @@ export interface components {
             tagListId?: components["schemas"]["IdOrNull"];
             fileListId?: components["schemas"]["IdOrNull"];
             queueId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
         };
         CampaignContactList: {
             id: number;
@@ -4873,12 +4967,14 @@ export interface components {
             tagListId?: components["schemas"]["IdOrNull"];
             fileListId?: components["schemas"]["IdOrNull"];
             queueId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
         };
         /**
-         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, or without a connection.
+         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, without a connection, or with a template that may not be sent.
          * @enum {string}
          */
-        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing";
+        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing" | "templateMissing";
         /** @description A number that no campaign of the company writes to. */
         CampaignOptOut: {
             id: number;
@@ -4917,7 +5013,7 @@ export interface components {
          * @description Why a running campaign sends nothing just now. It goes on by itself when the cause is gone.
          * @enum {string}
          */
-        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap" | "newChats" | "numberAtRisk";
+        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap" | "newChats" | "numberAtRisk" | "template";
         CampaignRecipient: {
             id: number;
             name: string;
@@ -5021,6 +5117,8 @@ export interface components {
         };
         CampaignTestInput: {
             number: string;
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
             /** @description With variables; what the number’s contact is called stands for the recipient. */
             message: string;
             whatsappId?: components["schemas"]["IdOrNull"];
@@ -5843,14 +5941,6 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "waiting" | "delivered" | "failed";
-        DialogflowTest: {
-            projectName: string;
-            /** @description Left out, the key that the integration has. */
-            jsonContent?: string;
-            queueIntegrationId?: components["schemas"]["IdOrNull"];
-            /** @enum {string} */
-            language: "pt-BR" | "en" | "es";
-        };
         DirectChatInput: {
             /** @description A colleague. */
             userId: number;
@@ -5883,7 +5973,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -6265,6 +6355,23 @@ export interface components {
             /** @enum {string} */
             id: "production" | "address" | "plans" | "payments" | "mail" | "simulator" | "backup" | "company";
             isDone: boolean;
+        };
+        IntegrationTest: {
+            /**
+             * @description Left out, dialogflow.
+             * @enum {string}
+             */
+            type?: "dialogflow" | "n8n" | "webhook" | "typebot";
+            projectName?: string;
+            /** @description Left out, the key that the integration has. */
+            jsonContent?: string;
+            queueIntegrationId?: components["schemas"]["IdOrNull"];
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            /** @description Left out, the secret that the integration has. */
+            signingSecret?: string;
         };
         InvitationContent: {
             /** @enum {string} */
@@ -7008,6 +7115,18 @@ export interface components {
             /** @description The bot of the ticket wrote it; left out where it did not. */
             isBot?: boolean;
             /**
+             * @description What wrote it where neither a user nor the bot did by themselves: the desk at an event, which may bear the name of who brought it about, the company on its own phone, another program over the message API. Left out otherwise.
+             * @enum {string}
+             */
+            origin?: "automatic" | "phone" | "program";
+            /** @description The last change of it from here that the channel did not take, which was taken back here as well; left out where there is none. */
+            changeFailure?: {
+                /** @enum {string} */
+                change: "edit" | "reaction";
+                /** @description A code of the error catalogue. */
+                reason: string;
+            };
+            /**
              * @description The customer wrote it after the end of the ticket, as a rate or as thanks alone: it is unread for nobody and opens no ticket. Left out otherwise.
              * @enum {string}
              */
@@ -7026,7 +7145,33 @@ export interface components {
         };
         /** @description What a message holds beside text and files, by its kind; `body` says the same in plain words. */
         MessageContent: components["schemas"]["OrderContent"] | components["schemas"]["ProductContent"] | components["schemas"]["PixKeyContent"] | components["schemas"]["PaymentContent"] | components["schemas"]["FormContent"] | components["schemas"]["PollContent"] | components["schemas"]["ChecklistContent"] | components["schemas"]["StickerContent"] | components["schemas"]["StickerPackContent"] | components["schemas"]["EventContent"] | components["schemas"]["InvitationContent"] | components["schemas"]["GameContent"] | components["schemas"]["ButtonsContent"] | components["schemas"]["UnknownContent"];
+        MessageEdit: {
+            /** @description Not blank. */
+            body: string;
+        };
         MessageId: number;
+        MessageInfo: {
+            id: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The channel took it; null where it did not or nobody knows when.
+             */
+            sentAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            playedAt: string | null;
+            /** @description What it said before, oldest first, and when it was changed. */
+            edits: {
+                body: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
         MessageInput: {
             /**
              * @description Not blank, unless `mediaUrl` names a file. `{{firstName}}`, `{{name}}`, `{{ms}}`, `{{protocol}}`, `{{date}}` and
@@ -7064,6 +7209,9 @@ export interface components {
             names: string[];
             /** @description The company itself is one of them */
             fromMe: boolean;
+        };
+        MessageReactionInput: {
+            emoji: string;
         };
         /** @description A message that a channel has approved for whoever has not written lately. */
         MessageTemplate: {
@@ -7408,6 +7556,12 @@ export interface components {
             voiceKey: string;
             isVoiceKeySet: boolean;
             voiceRegion: string;
+            /** @description Empty is the model of the installation. */
+            model: string;
+            /** @description US dollars for a million tokens that are read. Null is the price that is known of the model. */
+            promptPrice: number | null;
+            /** @description The same of what is written. */
+            completionPrice: number | null;
             maxTokens: number;
             temperature: number;
             /** @description Always empty: it is only written. */
@@ -7440,6 +7594,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -7454,6 +7612,10 @@ export interface components {
             /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
+            /** @description Empty is the model of the installation. */
+            model?: string;
+            promptPrice?: number | null;
+            completionPrice?: number | null;
             maxTokens?: number;
             temperature?: number;
             /** @description Empty keeps the one there is. */
@@ -8105,6 +8267,18 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description What the customer said last themselves, whatever was answered since; empty where they have said nothing. */
+            lastCustomerMessage?: string;
+            /**
+             * @description The kind of it, as of the last message.
+             * @enum {string|null}
+             */
+            lastCustomerMessageKind?: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "number_changed" | "deleted" | null;
+            /**
+             * Format: date-time
+             * @description Since when a pending ticket waits for somebody to take it: since it came, or since the customer's last word where it was given back unanswered; null where it does not wait.
+             */
+            waitingSince?: string | null;
             unreadMessages: number;
             /** @description How many messages to the customer did not arrive and were neither tried again nor deleted; those of campaigns are told in their report. */
             failedMessages: number;
@@ -8143,6 +8317,8 @@ export interface components {
             useIntegration?: boolean;
             promptId?: components["schemas"]["IdOrNull"];
             integrationId?: components["schemas"]["IdOrNull"];
+            /** @description With a transfer: what those who take it up should know. It becomes a note of the ticket; the customer does not see it. */
+            note?: string;
         };
         /** @description A refusal that names the ticket in the way, so that the screen can say who has it. */
         TicketConflict: {
@@ -8166,8 +8342,9 @@ export interface components {
             pending: number;
         };
         TicketHistoryEntry: {
+            /** @description Of its kind, `rate` apart from all others. */
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo` or `tags`. */
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo`, `tags` or `rate`. */
             kind: string;
             /** Format: date-time */
             at: string;
@@ -8178,6 +8355,8 @@ export interface components {
             } | null;
             from: components["schemas"]["TicketStanding"] | null;
             to: components["schemas"]["TicketStanding"];
+            /** @description Of a `rate`: what the customer gave, which changed nothing. */
+            rate?: components["schemas"]["TicketRate"];
         };
         TicketInput: {
             contactId: components["schemas"]["Id"];
@@ -8238,6 +8417,26 @@ export interface components {
             id: number;
             name: string;
             isWriting: boolean;
+        };
+        /**
+         * @description 1 unsatisfied, 2 satisfied, 3 very satisfied.
+         * @enum {integer}
+         */
+        TicketRate: 1 | 2 | 3;
+        TicketRating: {
+            ticketId: number;
+            rate: components["schemas"]["TicketRate"];
+            /** Format: date-time */
+            ratedAt: string;
+            /** @description Whose work was rated; null for who is gone. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            queue: {
+                id: number;
+                name: string;
+            } | null;
         };
         /** @description Where a ticket stood. What has been deleted since is null. */
         TicketStanding: {
@@ -8552,6 +8751,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Workload: {
+            userId: number;
+            open: number;
+        };
     };
     responses: {
         /** @description A rule of the product forbids it. */
@@ -8846,6 +9049,8 @@ export interface components {
         session: 0 | 1;
         /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
         showAll: boolean;
+        /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+        sort: "activity" | "waiting";
         status: components["schemas"]["TicketStatus"];
         tagIdPath: components["schemas"]["Id"];
         /** @description A JSON array of tag ids: `[1,2]`. Tickets that carry all of them. */
@@ -8980,7 +9185,6 @@ export type DayOff = components['schemas']['DayOff'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
-export type DialogflowTest = components['schemas']['DialogflowTest'];
 export type DirectChatInput = components['schemas']['DirectChatInput'];
 export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
@@ -9029,6 +9233,7 @@ export type InstallationBackup = components['schemas']['InstallationBackup'];
 export type InstallationBackupMade = components['schemas']['InstallationBackupMade'];
 export type InstallationRestore = components['schemas']['InstallationRestore'];
 export type InstallationStep = components['schemas']['InstallationStep'];
+export type IntegrationTest = components['schemas']['IntegrationTest'];
 export type InvitationContent = components['schemas']['InvitationContent'];
 export type InvitationInput = components['schemas']['InvitationInput'];
 export type Invoice = components['schemas']['Invoice'];
@@ -9135,11 +9340,14 @@ export type MediaMessageInput = components['schemas']['MediaMessageInput'];
 export type MendedNumbers = components['schemas']['MendedNumbers'];
 export type Message = components['schemas']['Message'];
 export type MessageContent = components['schemas']['MessageContent'];
+export type MessageEdit = components['schemas']['MessageEdit'];
 export type MessageId = components['schemas']['MessageId'];
+export type MessageInfo = components['schemas']['MessageInfo'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type MessageReaction = components['schemas']['MessageReaction'];
+export type MessageReactionInput = components['schemas']['MessageReactionInput'];
 export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MessageTemplateList = components['schemas']['MessageTemplateList'];
 export type MessagesApi = components['schemas']['MessagesApi'];
@@ -9255,6 +9463,8 @@ export type TicketNote = components['schemas']['TicketNote'];
 export type TicketNoteInput = components['schemas']['TicketNoteInput'];
 export type TicketPage = components['schemas']['TicketPage'];
 export type TicketPresence = components['schemas']['TicketPresence'];
+export type TicketRate = components['schemas']['TicketRate'];
+export type TicketRating = components['schemas']['TicketRating'];
 export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketTag = components['schemas']['TicketTag'];
@@ -9282,6 +9492,7 @@ export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookTicket = components['schemas']['WebhookTicket'];
+export type Workload = components['schemas']['Workload'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseFailed = components['responses']['Failed'];
@@ -9344,6 +9555,7 @@ export type ParameterRecipientState = components['parameters']['recipientState']
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterSession = components['parameters']['session'];
 export type ParameterShowAll = components['parameters']['showAll'];
+export type ParameterSort = components['parameters']['sort'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterTagIdPath = components['parameters']['tagIdPath'];
 export type ParameterTags = components['parameters']['tags'];
@@ -11381,6 +11593,8 @@ export interface operations {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
                 withUnreadMessages?: components["parameters"]["withUnreadMessages"];
+                /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+                sort?: components["parameters"]["sort"];
                 /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
                 before?: components["parameters"]["beforeTicket"];
             };
@@ -11828,6 +12042,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageEdit"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sendMessage: {
         parameters: {
             query?: never;
@@ -11891,6 +12139,68 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reactToMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReactionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findMessageInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageInfo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -12504,6 +12814,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listContactRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketRating"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findContact: {
         parameters: {
             query?: never;
@@ -12686,6 +13024,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workload"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -15923,7 +16285,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DialogflowTest"];
+                "application/json": components["schemas"]["IntegrationTest"];
             };
         };
         responses: {

@@ -20,10 +20,10 @@ export type LedgerFact =
   | { kind: 'quiet'; connectionId: number; quiet: boolean }
   | { kind: 'met'; connectionId: number; number: string; name: string; picture?: string }
   | { kind: 'inbound'; connectionId: number; message: PhoneInbound }
-  | { kind: 'edited'; connectionId: number; id: string; body: string }
+  | { kind: 'edited'; connectionId: number; id: string; body: string; byDesk?: true }
   | { kind: 'erased'; connectionId: number; id: string; by: 'phone' | 'desk' }
   | { kind: 'seen'; connectionId: number; ids: readonly string[] }
-  | { kind: 'reacted'; connectionId: number; id: string; reaction: PhoneReaction }
+  | { kind: 'reacted'; connectionId: number; id: string; reaction: PhoneReaction; byDesk?: true }
   | { kind: 'outbound'; connectionId: number; message: DeskMessage }
   | { kind: 'ack'; connectionId: number; id: string; ack: 3 | 4 | 5 }
   | { kind: 'manner'; number: string; manner: PhoneManner }

@@ -65,8 +65,9 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       if (entry.kind === 'paired') mailbox.add({ event: entry.seq, kind: 'paired', session: entry.session });
       if (entry.kind === 'inbound') mailbox.add({ event: entry.seq, kind: 'inbound', message: entry.message });
       if (entry.kind === 'ack') mailbox.addAck({ event: entry.seq, id: entry.id, ack: entry.ack });
-      if (entry.kind === 'edited') mailbox.add({ event: entry.seq, kind: 'edited', id: entry.id, body: entry.body });
-      if (entry.kind === 'reacted')
+      if (entry.kind === 'edited' && !entry.byDesk)
+        mailbox.add({ event: entry.seq, kind: 'edited', id: entry.id, body: entry.body });
+      if (entry.kind === 'reacted' && !entry.byDesk)
         mailbox.add({ event: entry.seq, kind: 'reacted', id: entry.id, reaction: entry.reaction });
       if (entry.kind === 'erased' && entry.by === 'phone') {
         mailbox.add({ event: entry.seq, kind: 'erased', id: entry.id });
@@ -117,6 +118,24 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async remove(connectionId, id) {
       if (!flows(lines.line(connectionId))) throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');
       if (phones.find(connectionId, id)) record({ kind: 'erased', connectionId, id, by: 'desk' });
+    },
+    async editSent(connectionId, id, body) {
+      if (!flows(lines.line(connectionId))) throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');
+      if (!phones.find(connectionId, id)?.fromDesk) return false;
+      record({ kind: 'edited', connectionId, id, body, byDesk: true });
+      return true;
+    },
+    async reactFromDesk(connectionId, id, emoji) {
+      if (!flows(lines.line(connectionId))) throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');
+      if (!phones.find(connectionId, id)) return false;
+      record({
+        kind: 'reacted',
+        connectionId,
+        id,
+        reaction: { from: '', name: '', fromMe: true, emoji },
+        byDesk: true,
+      });
+      return true;
     },
     async seen(connectionId, ids) {
       if (flows(lines.line(connectionId))) record({ kind: 'seen', connectionId, ids });

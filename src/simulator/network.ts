@@ -12,6 +12,10 @@ export interface PhoneNetwork {
   send(message: DeskMessage): Promise<NetworkAnswer>;
   find(connectionId: number, id: string): Promise<'taken' | 'unknown'>;
   remove(connectionId: number, id: string): Promise<void>;
+  /** A text of the desk's says something else from now on; false where there is none. */
+  editSent(connectionId: number, id: string, body: string): Promise<boolean>;
+  /** The company's own emoji on a customer's message, as `react`. */
+  reactFromDesk(connectionId: number, id: string, emoji: string): Promise<boolean>;
   /** The company has read what customers wrote; their phones show it on the messages. */
   seen(connectionId: number, ids: readonly string[]): Promise<void>;
   /** The customer's phone shows that somebody writes, until the next message, for a while, or until they stop. */

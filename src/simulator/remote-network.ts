@@ -13,6 +13,8 @@ export const NETWORK_CALLS = [
   'send',
   'find',
   'remove',
+  'editSent',
+  'reactFromDesk',
   'seen',
   'typing',
   'checkNumbers',

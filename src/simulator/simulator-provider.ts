@@ -11,6 +11,7 @@ import {
   type IncomingMessage,
   type MessageMediaType,
   type OutgoingMessage,
+  type SendAnswer,
   UnknownShape,
 } from '#server/channels/port.ts';
 import { rereadListener } from '#server/channels/reread-listener.ts';
@@ -219,6 +220,8 @@ export function createSimulatorProvider(
       if (kind === 'status') await listener.acked(connectionId, [ackOf(told as AckEvent)]);
       else await tell(connectionId, told as NetworkEvent, rereadListener(listener, isLate));
     },
+    react: (connectionId, { providerId, emoji }) => taken(network.reactFromDesk(connectionId, providerId, emoji)),
+    edit: (connectionId, { providerId, body }) => taken(network.editSent(connectionId, providerId, body)),
     remove: (connectionId, providerId) => network.remove(connectionId, providerId),
     async close() {
       const ears = [...listening.entries()];
@@ -230,6 +233,13 @@ export function createSimulatorProvider(
       await Promise.all(ears.map(([, ear]) => ear.done));
     },
   };
+}
+
+async function taken(change: Promise<boolean>): Promise<SendAnswer> {
+  const isTaken = await change.catch((error: unknown) => {
+    throw error instanceof NetworkRefusal ? new ChannelOffline('The line is not there', { cause: error }) : error;
+  });
+  return isTaken ? { accepted: true } : { accepted: false, reason: 'ERR_CHANGE_NOT_TAKEN' };
 }
 
 const ackOf = ({ id, ack }: AckEvent) => ({ providerId: id, ack });

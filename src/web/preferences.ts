@@ -8,13 +8,18 @@ export interface Preferences {
   language: Language;
   /** Of the notification sound, 0 to 1 in steps of 0.1. */
   volume: number;
-  drawer: 'open' | 'collapsed';
+  /** Null until it was chosen. */
+  drawer: 'open' | 'collapsed' | null;
   /** The contact beside a conversation, where there is room for it. */
   contactDrawer: 'open' | 'closed';
   /** Whether one's name goes before one's messages. */
   signOption: boolean;
   /** Whether the lists show other agents' tickets too, where rights allow it. */
   showAll: boolean;
+  /** Which of those that wait come first: the newest activity, or the longest wait. */
+  pendingOrder: 'activity' | 'waiting';
+  /** Whether resolving a ticket opens the next one. */
+  opensNext: boolean;
   /** Whether single keys are shortcuts. */
   singleKeys: boolean;
 }
@@ -56,10 +61,12 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   preferredTheme: (text) => (text === 'light' || text === 'dark' ? text : null),
   language: (text) => (isLanguage(text) ? text : 'pt'),
   volume: (text) => (text !== null && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : 1),
-  drawer: (text) => (text === 'open' ? 'open' : 'collapsed'),
+  drawer: (text) => (text === 'open' || text === 'collapsed' ? text : null),
   contactDrawer: (text) => (text === 'closed' ? 'closed' : 'open'),
   signOption: (text) => text !== 'false',
   showAll: (text) => text === 'true',
+  pendingOrder: (text) => (text === 'waiting' ? 'waiting' : 'activity'),
+  opensNext: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
 };
 
@@ -88,6 +95,8 @@ const atom = createAtom<Preferences>({
   contactDrawer: readers.contactDrawer(kept('contactDrawer')),
   signOption: readers.signOption(kept('signOption')),
   showAll: readers.showAll(kept('showAll')),
+  pendingOrder: readers.pendingOrder(kept('pendingOrder')),
+  opensNext: readers.opensNext(kept('opensNext')),
   singleKeys: readers.singleKeys(kept('singleKeys')),
 });
 

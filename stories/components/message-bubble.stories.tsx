@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
+import { Pictures } from '#web/components/media/pictures.ts';
 import { MessageBubble } from '#web/components/message/message-bubble.tsx';
 import { inPortuguese } from '../../tests/support/screens/states.ts';
 import { aMessage } from '../../tests/support/screens/tickets.ts';
@@ -90,6 +91,26 @@ export const OfTheBot: Story = of({
   isBot: true,
   body: 'Com quem você quer falar?\n\n*1* - Vendas\n*2* - Suporte',
 });
+export const Automatic: Story = of({
+  fromMe: true,
+  ack: 3,
+  origin: 'automatic',
+  body: 'Seu atendimento foi transferido.',
+});
+export const OfAnotherProgram: Story = of({ fromMe: true, ack: 3, origin: 'program', body: 'Pedido 4471 a caminho.' });
+export const WhoWrote: Story = {
+  args: { message: aMessage({ fromMe: true, ack: 4, body: 'Já verifico.' }), writer: 'Beatriz Nunes' },
+};
+export const FromTheOwnPhone: Story = {
+  args: {
+    message: aMessage({ fromMe: true, ack: 3, origin: 'phone', user: null, body: 'Estou na rua' }),
+    writer: 'Celular da empresa',
+  },
+};
+export const EditNotTaken: Story = of({
+  ...own,
+  changeFailure: { change: 'edit', reason: 'o canal não aceitou a alteração' },
+});
 export const ThanksAfterTheEnd: Story = of({ body: 'Obrigada! 🙏', afterEnd: 'thanks' });
 export const RateAfterTheEnd: Story = of({ body: 'Nota 3!', afterEnd: 'rating' });
 const hearts = { emoji: '❤️', count: 1, names: ['Padaria Monte Claro'], fromMe: false };
@@ -110,6 +131,22 @@ export const MenuOpen: Story = {
     (await canvas.findByRole('button', { name: 'Opções da mensagem' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await within(document.body).findByRole('menuitem', { name: 'Responder' })).toBeVisible();
+  },
+};
+
+export const Reacting: Story = {
+  args: {
+    message: aMessage({ reactions: [{ emoji: '👍', count: 1, names: [], fromMe: true }] }),
+    onReact: fn(),
+  },
+  ...inPortuguese,
+  play: async ({ args, canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Opções da mensagem' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(document.body);
+    await expect(await menu.findByRole('menuitem', { name: 'Tirar a reação 👍' })).toBeVisible();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Reagir com 🙏' }));
+    await expect(args.onReact).toHaveBeenCalledWith('🙏');
   },
 };
 
@@ -142,6 +179,33 @@ export const PictureZoomed: Story = {
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
+const two = [
+  { url: '/api/media/pedido.svg', name: 'pedido.svg', caption: 'Foi este pedido aqui' },
+  { url: '/api/media/vitrine.svg', name: 'vitrine.svg', caption: 'E a vitrine' },
+];
+export const PicturesOneByOne: Story = {
+  ...Picture,
+  ...inPortuguese,
+  decorators: [
+    (Shown) => (
+      <Pictures value={() => two}>
+        <Shown />
+      </Pictures>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ampliar/ }));
+    const viewer = within(await within(document.body).findByRole('dialog'));
+    await expect(await viewer.findByText('1 de 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await viewer.findByText('2 de 2')).toBeVisible();
+    await expect(viewer.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
+    await userEvent.keyboard('+');
+    await expect(viewer.getByRole('button', { name: 'Diminuir' })).toBeEnabled();
+    await userEvent.click(viewer.getByRole('button', { name: 'Imagem anterior' }));
+    await expect(await viewer.findByText('1 de 2')).toBeVisible();
+  },
+};
 export const PictureLoading: Story = of({ ...picture, mediaUrl: '/api/media/slow.svg', body: '' });
 export const PictureMissing: Story = of({ ...picture, mediaUrl: '/api/media/missing.svg', body: '' });
 export const Voice: Story = of({ mediaType: 'audio', mediaUrl: '/api/media/voz.wav', mediaSize: 32_044, body: '' });
@@ -170,6 +234,12 @@ export const Document: Story = of({
 export const Location: Story = of({
   mediaType: 'locationMessage',
   body: '|https://maps.example/?q=-23.55,-46.63|Rua das Palmeiras, 120, Centro',
+});
+
+export const LocationWithMap: Story = of({
+  mediaType: 'locationMessage',
+  mediaUrl: '/api/media/pedido.svg',
+  body: '|https://www.google.com/maps/search/?api=1&query=-23.5614,-46.6559|Padaria Monte Claro, Av. Paulista 1578',
 });
 
 export const LocationWithBadLink: Story = of({ mediaType: 'locationMessage', body: '|javascript:alert(1)|Aqui' });

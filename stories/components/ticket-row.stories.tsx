@@ -22,6 +22,9 @@ export const Plain: Story = {};
 
 export const Selected: Story = { args: { isSelected: true } };
 
+export const WithADraft: Story = { args: { hasDraft: true } };
+export const DarkWithADraft: Story = { ...WithADraft, globals: { theme: 'dark' } };
+
 export const Unread: Story = {
   args: { ticket: aTicket({ unreadMessages: 3, lastMessageKind: 'image', lastMessage: 'comprovante do pedido' }) },
 };
@@ -41,6 +44,37 @@ export const WithFailures: Story = {
 
 export const Waiting: Story = {
   args: { canAccept: true, ticket: aTicket({ status: 'pending', userId: null, user: null, unreadMessages: 2 }) },
+};
+
+/** For two hours, and the desk has said something by itself meanwhile. */
+export const WaitingForLong: Story = {
+  args: {
+    canAccept: true,
+    ticket: aTicket({
+      status: 'pending',
+      userId: null,
+      user: null,
+      unreadMessages: 2,
+      lastMessage: 'Olá! Nosso atendimento começa às 8h.',
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: true,
+      lastCustomerMessage: 'Bom dia! Meu pedido 4471 ainda não chegou, podem ver?',
+      lastCustomerMessageKind: null,
+      waitingSince: '2026-11-20T15:45:00.000Z',
+    }),
+  },
+};
+
+export const WaitingInTheDark: Story = { ...WaitingForLong, globals: { theme: 'dark' } };
+
+export const OfAGroup: Story = {
+  args: {
+    ticket: aTicket({
+      isGroup: true,
+      contact: { ...aTicket().contact, name: 'Entregas da Vila Nova', number: '120363041234567890' },
+      lastMessage: 'Rosa: Chego em dez minutos',
+    }),
+  },
 };
 
 export const WithABot: Story = {

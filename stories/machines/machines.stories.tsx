@@ -11,6 +11,7 @@ import { connectionsFixture } from '../../tests/machines/fixtures/connections/co
 import { pairingCodeFixture } from '../../tests/machines/fixtures/connections/pairing-code.ts';
 import { unreadablePartsFixture } from '../../tests/machines/fixtures/connections/unreadable-parts.ts';
 import { contactImportFixture } from '../../tests/machines/fixtures/contacts/contact-import.ts';
+import { bulkRemovalFixture } from '../../tests/machines/fixtures/bulk-removal.ts';
 import { mistakenNumbersFixture } from '../../tests/machines/fixtures/contacts/mistaken-numbers.ts';
 import { dashboardFixture } from '../../tests/machines/fixtures/dashboard.ts';
 import { alarmFixture } from '../../tests/machines/fixtures/desk/alarm.ts';
@@ -93,6 +94,7 @@ export const Installation: Story = walked(installationFixture);
 export const Refunds: Story = walked(refundsFixture);
 export const Troubles: Story = walked(troublesFixture);
 export const ContactImport: Story = walked(contactImportFixture);
+export const BulkRemoval: Story = walked(bulkRemovalFixture);
 export const MistakenNumbers: Story = walked(mistakenNumbersFixture);
 export const UnreadableParts: Story = walked(unreadablePartsFixture);
 export const Hours: Story = walked(hoursFixture);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
 import { aContact } from '../../tests/support/fixtures/entities.ts';
 import { aMistakenNumber } from '../../tests/support/fixtures/mistaken-numbers.ts';
@@ -39,6 +40,16 @@ export const NothingFound: Story = { args: { at: '/contacts?searchParam=zebra' }
 export const NoRights: Story = { args: { profile: 'user' } };
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
+/** Some are chosen, and can be deleted together. */
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Beira-Rio/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Sol/ }));
+    await expect(await canvas.findByRole('status')).toBeVisible();
+  },
+};
+export const ChosenNarrow: Story = { ...narrow, ...Chosen };
+export const ChosenDark: Story = { ...dark, ...Chosen };
 /** What Telegram calls a person is nobody's to read or change. */
 export const EditingOfTelegram: Story = { args: { at: '/contacts?edit=40' } };
 /** Some were stored without their country's code. */

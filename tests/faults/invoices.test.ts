@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { openCharge, requestCharge } from '#server/records/charges/charges.ts';
-import { settleCharge } from '#server/records/charges/settle.ts';
+import { settleCharge } from '#server/records/charges/pay-invoice.ts';
 import { planInvoices } from '#server/records/invoices/plan.ts';
 import { addCompanies, addPlans } from '#server/records/seed.ts';
 import { chanceOf } from '../support/chance.ts';

@@ -80,7 +80,7 @@ const panes: Record<string, Broken> = {
         for (const { status, contact } of tickets) if (status === 'pending') contact.name = bad;
       },
     ],
-    open: press(/tickets à espera$/),
+    open: press(/tickets à espera/),
     pane: () => page.getByRole('dialog', { name: 'Tickets à espera' }),
   },
 };

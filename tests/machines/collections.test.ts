@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Message, Ticket, TicketMatch } from '#contract/schema.ts';
-import { belongs, type ListViewer, type TicketListName } from '#machines/collections/belongs.ts';
+import { belongs, type ListViewer, type TicketListName, type TicketView } from '#machines/collections/belongs.ts';
 import { connectionsCollection } from '#machines/collections/connections.ts';
 import { messagesCollection } from '#machines/collections/messages.ts';
 import { merged } from '#machines/collections/order.ts';
@@ -23,8 +23,8 @@ import { at } from '../support/fixtures/times.ts';
 const agent: ListViewer = { userId: 1, profile: 'user', queueIds: [1, 2], allTicket: false };
 const noCounters = { open: 0, pending: 0 };
 
-function tickets(viewer = agent) {
-  const actor = createActor(ticketsCollection, { input: { viewer } }).start();
+function tickets(viewer = agent, view?: TicketView) {
+  const actor = createActor(ticketsCollection, { input: { viewer, ...(view && { view }) } }).start();
   return {
     actor,
     get context() {
@@ -108,6 +108,18 @@ describe('Merging', () => {
 
 describe('A list of tickets', () => {
   const own = aTicket(1, { status: 'open', userId: 1 });
+
+  test('by their wait stand in the order of it, whatever is said meanwhile, and nothing else does', () => {
+    const fixture = tickets(agent, { showAll: false, queueIds: null, pendingOrder: 'waiting' });
+    const waiting = (id: number, since: number, updated: number) =>
+      aTicket(id, { waitingSince: at(since), updatedAt: at(updated) });
+    fixture.load('pending', [waiting(7, 1, 5), waiting(8, 2, 6)]);
+    fixture.put(waiting(9, 3, 9), waiting(7, 1, 10), waiting(6, 1, 8));
+    expect(fixture.ids('pending')).toEqual([6, 7, 8, 9]);
+    const mine = { userId: 1, status: 'open' } as const;
+    fixture.load('assigned', [aTicket(2, { ...mine, updatedAt: at(4) }), aTicket(1, { ...mine, updatedAt: at(3) })]);
+    expect(fixture.ids('assigned')).toEqual([2, 1]);
+  });
 
   test('belongs to who may see it and works on it', () => {
     const view = { showAll: false, queueIds: null };

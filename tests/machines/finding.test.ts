@@ -97,6 +97,20 @@ describe('A search', () => {
     expect([matches(fixture), fixture.ids('search')]).toEqual([[], []]);
   });
 
+  test('is narrowed by queue, status and day, each of which is a search by itself, and made again when one changes', async () => {
+    const fixture = await searched();
+    await fixture.answer('listTickets', aPage([mine]));
+    const asked = async (change: object) => {
+      fixture.tickets.send({ ...search, searchParam: '', ...change });
+      fixture.clock.increment(500);
+      return fixture.answer('listTickets', aPage([mine]));
+    };
+    const plain = { searchParam: '', tags: [], users: [], pageNumber: 1 };
+    expect(await asked({ queueIds: [2] })).toMatchObject({ ...plain, queueIds: [2] });
+    expect(await asked({ status: 'closed' })).toMatchObject({ ...plain, status: 'closed' });
+    expect(await asked({ activeOn: '2026-11-20' })).toMatchObject({ ...plain, updatedAt: '2026-11-20' });
+  });
+
   test('is not made again when somebody comes back to it', async () => {
     const fixture = await searched();
     await fixture.answer('listTickets', aPage([mine]));

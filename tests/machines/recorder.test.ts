@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectQuoted } from '#machines/conversation.ts';
-import { selectError, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
+import { selectDiscarded, selectError, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
 import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
@@ -110,6 +110,47 @@ describe('The recorder', () => {
       [],
       [],
     ]);
+  });
+
+  test('a recording can be paused and gone on with, and heard before it is sent', async () => {
+    const fixture = await recording();
+    fixture.begin();
+    fixture.recorder.send({ type: 'recording.pause' });
+    expect(fixture.state(1)).toBe('paused');
+    fixture.recorder.send({ type: 'recording.resume' });
+    expect(fixture.state(1)).toBe('recording');
+    fixture.recorder.send({ type: 'recording.pause' });
+    fixture.recorder.send({ type: 'recording.hear' });
+    expect(fixture.microphone().orders).toEqual([
+      { type: 'microphone.pause' },
+      { type: 'microphone.resume' },
+      { type: 'microphone.pause' },
+      { type: 'microphone.finish' },
+    ]);
+    fixture.microphone().send({ type: 'microphone.encoded', file: long });
+    expect([fixture.sent(), fixture.kept(), fixture.effects]).toEqual([[], [{ subjectId: 1, seconds: 1.5 }], []]);
+  });
+
+  test('one of more than ten seconds that is thrown away can be had back for a moment, a shorter one can not', async () => {
+    const fixture = await recording();
+    const discarded = () => selectDiscarded(1)(fixture.recorder.getSnapshot())?.seconds;
+    const drop = (seconds: number) => {
+      fixture.begin();
+      fixture.microphone().send({ type: 'microphone.heard', seconds, level: 0.4 });
+      fixture.recorder.send({ type: 'recording.cancel' });
+      fixture.microphone().send({ type: 'microphone.encoded', file: long });
+      expect([fixture.state(1), fixture.microphone().isOpen]).toEqual([null, false]);
+    };
+    drop(10);
+    expect(discarded()).toBeUndefined();
+    drop(12);
+    expect(discarded()).toBe(12);
+    fixture.recorder.send({ type: 'recording.undoDiscard' });
+    expect([discarded(), fixture.kept()]).toEqual([undefined, [{ subjectId: 1, seconds: 12 }]]);
+    drop(14);
+    fixture.clock.increment(8_000);
+    fixture.recorder.send({ type: 'recording.undoDiscard' });
+    expect([discarded(), fixture.kept()]).toEqual([undefined, [{ subjectId: 1, seconds: 12 }]]);
   });
 
   test('under 10,000 bytes nothing is sent, and the ticket says why', async () => {

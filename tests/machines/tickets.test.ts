@@ -156,6 +156,24 @@ describe('The tickets section', () => {
     expect(fixture.ids('assigned')).toEqual([1]);
   });
 
+  test('where somebody prefers it, resolving the shown ticket opens the one below it, else the first', async () => {
+    const list = [3, 1, 2].map((id) => aTicket(id, { status: 'open', userId: 1, updatedAt: at(40 - id) }));
+    const fixture = await ticketsFixture({ assigned: list });
+    fixture.preferences.opensNext = true;
+    const resolve = async (id: number) => {
+      fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(id) });
+      await fixture.answer('listMessages', firstPage);
+      fixture.tickets.send({ type: 'ticket.resolve', ticketId: id });
+      const closed = list.find((ticket) => ticket.id === id);
+      await fixture.answer('updateTicket', { ...closed, status: 'closed', updatedAt: at(50) });
+      return fixture.effects.splice(0).find(({ type }) => type === 'navigated');
+    };
+    expect(fixture.ids('assigned')).toEqual([1, 2, 3]);
+    expect(await resolve(2)).toMatchObject({ to: `/tickets/${uuidOf(3)}` });
+    expect(await resolve(3)).toMatchObject({ to: `/tickets/${uuidOf(1)}` });
+    expect(await resolve(1)).toMatchObject({ to: '/tickets' });
+  });
+
   test('reopening goes to the ticket', async () => {
     const fixture = await ticketsFixture();
     fixture.tickets.send({ type: 'tickets.load', list: 'closed' });

@@ -10,6 +10,7 @@ import type { Turn } from '#server/records/base/turns.ts';
 import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import { restrictNewChats } from '#server/records/connections/health.ts';
 import { companyOfConnection, keepFailure, keepPlace, moveConnection } from '#server/records/connections/status.ts';
+import { keepTemplatesOfAccount } from '#server/records/connections/templates.ts';
 import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
 import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { linkPerson } from '#server/records/inbound/person.ts';
@@ -148,6 +149,8 @@ export function openListener(options: ListenerOptions): ChannelListener {
       ),
     restricted: (connectionId, until) =>
       inConnection(connectionId, (scope) => restrictNewChats(scope, connectionId, until)),
+    templatesListed: (connectionId, templates) =>
+      inConnection(connectionId, (scope) => keepTemplatesOfAccount(scope, connectionId, templates)),
     voted: (connectionId, vote) => inConnection(connectionId, (scope) => takeVote(scope, connectionId, vote)),
     identified: (connectionId, hiddenId, number) =>
       inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),

@@ -203,6 +203,24 @@ export interface TypingSignal {
   readProviderId: string | null;
 }
 
+/** A message that is there already, by the channel's own id. */
+interface KnownMessage {
+  channel: ContactChannel;
+  /** As in `OutgoingMessage`. */
+  to: string;
+  providerId: string;
+}
+
+/** The company's own emoji on what a customer wrote; an empty one takes it back. */
+export interface OutgoingReaction extends KnownMessage {
+  emoji: string;
+}
+
+/** What a text of the desk's says from now on. */
+export interface OutgoingEdit extends KnownMessage {
+  body: string;
+}
+
 /** How far a message has come; `id` as in `SendAnswer`, `failure` a code of the error catalogue. */
 export interface IncomingAck {
   providerId: string;
@@ -279,6 +297,8 @@ export interface ChannelListener {
   reacted(connectionId: number, reaction: IncomingReaction, place?: number): Promise<void>;
   /** The channel lets the number begin no conversations until then. */
   restricted(connectionId: number, until: Date): Promise<void>;
+  /** The templates of the connection's account, as they are from now on. */
+  templatesListed(connectionId: number, templates: ChannelTemplate[]): Promise<void>;
   /** In a poll that nobody knows it is dropped. */
   voted(connectionId: number, vote: IncomingVote): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
@@ -350,6 +370,9 @@ export interface ChannelProvider {
    * `IncomingMessage`. Throws where it still can't be read or shown.
    */
   readAgain(connectionId: number, part: Pick<DeliveredPart, 'kind' | 'raw'>, isLate: boolean): Promise<void>;
+  /** Where the channel can (`channelAbilities`); the same again changes nothing. Throws and refuses as `send`. */
+  react?(connectionId: number, reaction: OutgoingReaction): Promise<SendAnswer>;
+  edit?(connectionId: number, edit: OutgoingEdit): Promise<SendAnswer>;
   /** Takes a message back from the customer's phone, where the channel can. */
   remove(connectionId: number, providerId: string): Promise<void>;
   close(): Promise<void>;

@@ -59,16 +59,25 @@ function parse(address: string, base?: URL): URL {
   return url;
 }
 
+/** Throws `GuardedFetchError` for an address that shows by itself that it is not called; a name may lead inside all the same. */
+export const assertAddress = (address: string, allowedHosts: readonly string[]): void =>
+  void assertMayCall(parse(address), allowedHosts);
+
+/** Whether the host is one that may be private. */
+function assertMayCall(url: URL, allowedHosts: readonly string[]): boolean {
+  if (allowedHosts.includes(url.host) || allowedHosts.includes(url.hostname)) return true;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.port !== '' && !programPorts.has(url.port)) throw new GuardedFetchError(deliveryFailures.otherPort);
+  if (isIP(host) && isPrivate(host)) throw new GuardedFetchError(deliveryFailures.private);
+  return false;
+}
+
 /** The answer, or the address it redirects to. */
 function get(
   url: URL,
   { guard, signal, call }: { guard: GuardedFetch; signal: AbortSignal; call: GuardedCall | undefined },
 ): Promise<Fetched | string> {
-  const allowed = guard.allowedHosts.includes(url.host) || guard.allowedHosts.includes(url.hostname);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowed && url.port !== '' && !programPorts.has(url.port))
-    throw new GuardedFetchError(deliveryFailures.otherPort);
-  if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchError(deliveryFailures.private);
+  const allowed = assertMayCall(url, guard.allowedHosts);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const how = { agent: false, ...call, signal, ...(allowed ? {} : { lookup: publicLookup }) };

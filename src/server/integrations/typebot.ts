@@ -10,8 +10,20 @@ const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const MAX_BYTES = 1_000_000;
 
+export type TypebotIntegration = Pick<
+  StoredIntegration,
+  | 'urlN8N'
+  | 'typebotSlug'
+  | 'typebotExpires'
+  | 'typebotDelayMessage'
+  | 'typebotKeywordFinish'
+  | 'typebotKeywordRestart'
+  | 'typebotUnknownMessage'
+  | 'typebotRestartMessage'
+>;
+
 export interface TypebotQuestion {
-  integration: StoredIntegration;
+  integration: TypebotIntegration;
   session: ResponderSession | null;
   /** Null for what is not text. */
   text: string | null;

@@ -1,5 +1,5 @@
-import { deliveryFailures } from '#contract/delivery-failures.ts';
 import { reached } from '#server/fault-points.ts';
+import { callFailureOf } from '#server/http/call-failure.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { clearDeliveries } from '#server/records/deliveries/deliveries.ts';
@@ -95,7 +95,7 @@ export function openDeliveries({ database, clock, ways, log }: DeliveriesOptions
     const attempt = await way.deliver(claimed).catch(
       (error: unknown): Attempt => ({
         httpStatus: null,
-        failure: reasonOf(error),
+        failure: callFailureOf(error),
       }),
     );
     const durationMs = Math.round(performance.now() - startedAt);
@@ -141,12 +141,3 @@ export function openDeliveries({ database, clock, ways, log }: DeliveriesOptions
     },
   };
 }
-
-/** What went wrong, without the address or anything else that was sent. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown';
-  if (isTimeout(error) || isTimeout(error.cause)) return deliveryFailures.late;
-  return ('code' in error ? String(error.code) : error.message).slice(0, 300);
-};
-
-const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';

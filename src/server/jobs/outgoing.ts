@@ -3,9 +3,11 @@ import type { Channels } from '#server/channels/channels.ts';
 import { choicesFor } from '#server/channels/choices.ts';
 import {
   ChannelOffline,
+  type ChannelProvider,
   type IncomingAck,
   type MessageMediaType,
   type OutgoingMessage,
+  type OutgoingReaction,
   type SendAnswer,
 } from '#server/channels/port.ts';
 import { reached } from '#server/fault-points.ts';
@@ -14,14 +16,15 @@ import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { UNCONFIRMED } from '#server/records/campaigns/settle.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
+import { endEdit, endReaction, ownEmoji } from '#server/records/messages/changes.ts';
 import {
   beginNext,
   connectionOfMessage,
   connectionsWithOutgoing,
   endRemoval,
-  nextRemovals,
+  nextChanges,
   notifyOtherProcesses,
-  type Removal,
+  type WaitingChange,
   type WaitingMessage,
 } from '#server/records/messages/outgoing.ts';
 import { createWakeTimer, type WakeTimer } from './wake-timer.ts';
@@ -111,15 +114,15 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
         // Asked for together, in this order: what has left no longer waits when the next one is looked for.
         const taken = pendingAcks.length > 0 ? takeAcks(scope, connectionId, pendingAcks) : undefined;
         const next = isOver ? undefined : beginNext(scope, connectionId);
-        const erased = isOver ? [] : nextRemovals(scope, connectionId);
-        const [message, removals] = await Promise.all([next, erased, taken]);
-        return { message, removals };
+        const waiting = isOver ? [] : nextChanges(scope, connectionId);
+        const [message, changes] = await Promise.all([next, waiting, taken]);
+        return { message, changes };
       };
-      const { message, removals } = await database.inCompany(companyId, step, 'sending');
+      const { message, changes } = await database.inCompany(companyId, step, 'sending');
       if (pendingAcks.length > 0) reached('ack.stored');
-      if (!message && removals.length === 0) return;
+      if (!message && changes.length === 0) return;
       pendingAcks = message ? [await deliver(connectionId, message)] : [];
-      await removeErased(companyId, connectionId, removals);
+      await passChanges(companyId, connectionId, changes);
     }
   }
 
@@ -177,10 +180,48 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
     };
   }
 
-  async function removeErased(companyId: number, connectionId: number, erased: Removal[]): Promise<void> {
-    for (const { id, providerId } of erased) {
-      await channels.of(connectionId).remove(connectionId, providerId);
-      await database.inCompany(companyId, (scope) => endRemoval(scope, id));
+  async function passChanges(companyId: number, connectionId: number, changes: WaitingChange[]): Promise<void> {
+    for (const change of changes) {
+      const { id, providerId, isRemoval, isReaction, isEdit } = change;
+      if (isRemoval) {
+        await channels.of(connectionId).remove(connectionId, providerId);
+        await database.inCompany(companyId, (scope) => endRemoval(scope, id));
+        continue;
+      }
+      if (isReaction) {
+        const emoji = ownEmoji(change.reactions);
+        const answer = await passChange(connectionId, change, (provider, known) =>
+          provider.react?.(connectionId, { ...known, emoji }),
+        );
+        await database.inCompany(companyId, (scope) => endReaction(scope, id, { emoji, answer }));
+      }
+      if (isEdit) {
+        const { body } = change;
+        const answer = await passChange(connectionId, change, (provider, known) =>
+          provider.edit?.(connectionId, { ...known, body }),
+        );
+        await database.inCompany(companyId, (scope) => endEdit(scope, id, { body, answer }));
+      }
+    }
+  }
+
+  /** The same change may be passed twice: it says what is, not what is to be added. */
+  async function passChange(
+    connectionId: number,
+    { id, provider, channel, to, providerId }: WaitingChange,
+    pass: (
+      provider: ChannelProvider,
+      known: Pick<OutgoingReaction, 'channel' | 'to' | 'providerId'>,
+    ) => Promise<SendAnswer> | undefined,
+  ): Promise<SendAnswer> {
+    if (!reaches(provider, channel)) return { accepted: false, reason: 'ERR_CONTACT_OF_OTHER_CHANNEL' };
+    try {
+      const passed = pass(channels.of(connectionId), { channel, to, providerId });
+      return (await passed) ?? { accepted: false, reason: 'ERR_CHANNEL_CANNOT' };
+    } catch (error) {
+      if (error instanceof ChannelOffline) throw error;
+      log.warn({ err: error, messageId: id }, 'A message could not be changed');
+      return { accepted: false, reason: 'ERR_CHANGE_NOT_TAKEN' };
     }
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { type Charge, findChargeOwner, openCharge, requestCharge } from '#server/records/charges/charges.ts';
 import { claimChecks } from '#server/records/charges/checks.ts';
-import { settleCharge } from '#server/records/charges/settle.ts';
+import { settleCharge } from '#server/records/charges/pay-invoice.ts';
 import { publishCompany } from '#server/records/companies/change.ts';
 import { applyPlanChanges } from '#server/records/companies/plan-changes.ts';
 import { planInvoices } from '#server/records/invoices/plan.ts';

@@ -91,17 +91,20 @@ function ratingOf(known: KnownCompany, { status, user, updatedAt: at }: DemoTick
 function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<DemoMessage, StoredFile>) {
   const last = ticket.messages.at(-1) as DemoMessage;
   const fromMe = last.line.by === 'agent';
+  const customers = ticket.messages.findLast(({ line }) => line.by !== 'agent');
   return {
     companyId: known.companyId,
     code: ticket.createdAt.toISOString().replace(/\D/g, ''),
     ...standing(known, ticket),
     contactId: known.contacts[ticket.customer] as number,
-    lastMessage: last.text || (attachments.get(last)?.displayName ?? ''),
+    lastMessage: lineOf(last, attachments),
     lastMessageKind: kindOf(last, attachments.get(last)),
     lastMessageFromMe: fromMe,
     lastMessageIsAutomatic: last.isOutOfHours ?? false,
     lastMessageUserId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
     lastMessageAt: last.at,
+    lastCustomerMessage: customers ? lineOf(customers, attachments) : '',
+    lastCustomerMessageKind: customers ? kindOf(customers, attachments.get(customers)) : null,
     unreadMessages: ticket.unread,
     advertisement: ticket.messages.map(({ line }) => line.advertisement).find(Boolean) ?? null,
     firstAnswerAt: firstAnswerIn(ticket),
@@ -110,9 +113,18 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
   };
 }
 
+const lineOf = (message: DemoMessage, attachments: Map<DemoMessage, StoredFile>) =>
+  message.text || (attachments.get(message)?.displayName ?? '');
+
 /** When somebody first wrote: neither the greeting at the acceptance nor the words of a closed office. */
 const firstAnswerIn = ({ messages, acceptedAt }: DemoTicket): Date | null =>
   messages.find(({ line, isOutOfHours, at }) => line.by === 'agent' && !isOutOfHours && at !== acceptedAt)?.at ?? null;
+
+/** When each ack came. */
+const momentsOf = (ack: number, at: Date) => {
+  const after = (seconds: number, from: number) => (ack >= from ? new Date(at.getTime() + seconds * 1_000) : null);
+  return { sentAt: after(1, 2), deliveredAt: after(3, 3), readAt: after(74, READ) };
+};
 
 function messageRow(
   known: KnownCompany,
@@ -139,6 +151,8 @@ function messageRow(
     ack,
     failure: line.hasFailed ? 'ERR_SENDING_WAPP_MSG' : null,
     sendStartedAt: fromMe ? at : null,
+    isAutomatic: fromMe && (message.isOutOfHours === true || at === ticket.acceptedAt),
+    ...momentsOf(fromMe ? ack : 0, at),
     mediaType: kindOf(message, file),
     mediaFile: file?.name ?? null,
     mediaName: file?.displayName ?? null,

@@ -6,6 +6,7 @@ import type {
   MistakenNumberChoice,
   MistakenNumbers,
   operations,
+  TicketRating,
 } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -26,6 +27,10 @@ export type ContactQuery = NonNullable<operations['listContacts']['parameters'][
 /** Every contact that the search finds, at once. */
 export const listAllContacts = (query: { searchParam?: string }, signal?: AbortSignal): Promise<Contact[]> =>
   answered(client.GET('/contacts/list', { params: { query }, signal: within(signal, 60_000) }));
+
+/** How a contact rated what was done for them, newest first. */
+export const listContactRatings = (id: number, signal?: AbortSignal): Promise<TicketRating[]> =>
+  answered(client.GET('/contacts/{id}/ratings', { params: { path: { id } }, signal: within(signal) }));
 
 /** Numbers that look like the company's without its country's code. */
 export const listMistakenNumbers = (signal?: AbortSignal): Promise<MistakenNumbers> =>

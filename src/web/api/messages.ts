@@ -1,4 +1,4 @@
-import type { Message, MessageInput, MessagePage, operations } from '#contract/schema.ts';
+import type { Message, MessageInfo, MessageInput, MessagePage, operations } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
@@ -42,6 +42,17 @@ export const sendFile = (
 
 export const deleteMessage = (id: number, signal?: AbortSignal): Promise<Message> =>
   answered(client.DELETE('/messages/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const editMessage = (id: number, body: string, signal?: AbortSignal): Promise<Message> =>
+  answered(client.PUT('/messages/{id}', { params: { path: { id } }, body: { body }, signal: within(signal) }));
+
+export const reactToMessage = (id: number, emoji: string, signal?: AbortSignal): Promise<Message> =>
+  answered(
+    client.PUT('/messages/{id}/reaction', { params: { path: { id } }, body: { emoji }, signal: within(signal) }),
+  );
+
+export const findMessageInfo = (id: number, signal?: AbortSignal): Promise<MessageInfo> =>
+  answered(client.GET('/messages/{id}/info', { params: { path: { id } }, signal: within(signal) }));
 
 // Fields go before the file: a server that reads the form as a stream knows them when the file begins.
 const formOf = ({ file, name, voice, body, clientId, quotedMsg }: FileMessage) => {

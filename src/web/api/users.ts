@@ -1,4 +1,4 @@
-import type { InvitationInput, operations, User } from '#contract/schema.ts';
+import type { InvitationInput, operations, User, Workload } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { listOf, resource } from './resource.ts';
 
@@ -15,6 +15,10 @@ export const listAllUsers = listOf('/users/list');
 /** For the super user alone: another company's users. */
 export const listUsersOf = (companyId: number, signal?: AbortSignal): Promise<User[]> =>
   answered(client.GET('/users/list', { params: { query: { companyId } }, signal: within(signal) }));
+
+/** How many open tickets each user has; who is not named has none. */
+export const listWorkloads = (signal?: AbortSignal): Promise<Workload[]> =>
+  answered(client.GET('/users/workloads', { signal: within(signal) }));
 
 /** Sends the mail with the link for the first password again. */
 export const inviteUser = (id: number, body: InvitationInput, signal?: AbortSignal): Promise<User> =>

@@ -100,7 +100,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
   return (
     <>
       <MessageBubble
-        message={failure ? { ...message, failure } : message}
+        message={withWords(message, failure)}
         progress={progress}
         opens={opens}
         isMarked={isMarked}
@@ -132,5 +132,16 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     </>
   );
 });
+
+/** What went wrong with it, in words. */
+const withWords = (message: ConversationMessageRecord, failure: string | null | undefined) => {
+  const { changeFailure } = message;
+  if (!failure && !changeFailure) return message;
+  return {
+    ...message,
+    ...(failure && { failure }),
+    ...(changeFailure && { changeFailure: { ...changeFailure, reason: errorText(changeFailure.reason) } }),
+  };
+};
 
 type OutboxSnapshot = SnapshotFrom<OutboxActorRef>;

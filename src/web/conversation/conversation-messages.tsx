@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Failure } from '#machines/call.ts';
+import type { MessagesCollectionRef } from '#machines/collections/messages.ts';
 import {
   selectFirstUnreadId,
   selectHasFailed,
@@ -14,13 +15,17 @@ import {
 import { selectDrafts } from '#machines/outbox.ts';
 import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
 import { ConversationSkeleton } from '#web/components/conversation/conversation-skeleton.tsx';
+import { Pictures } from '#web/components/media/pictures.ts';
 import { messageHeight } from '#web/components/message/message-height.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { createAlbums, rowKeyOf, withoutMembers } from './albums.ts';
 import { useAnnouncement } from './announcement.ts';
+import { ConversationAlbum } from './conversation-album.tsx';
 import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
 import { type ConversationLine, createKeys, keyOfMessage, messageOf, withLines } from './message-keys.ts';
 import { PaneFailure } from './pane-failure.tsx';
+import { picturesIn } from './pictures-in.ts';
 
 interface ConversationMessagesProps {
   place: ConversationPlace;
@@ -63,6 +68,15 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
     [messages, ids, drafts, lines],
   );
 
+  const firstUnreadKey = firstUnreadId === null ? undefined : keyOfId(messages, firstUnreadId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each conversation its own.
+  const albumsOf = useMemo(createAlbums, [messages]);
+  const albums = useMemo(
+    () => albumsOf(keys, (key) => messageOf(messages.getSnapshot().context, key), firstUnreadKey),
+    [albumsOf, keys, messages, firstUnreadKey],
+  );
+  const shownKeys = useMemo(() => withoutMembers(keys, albums), [keys, albums]);
+
   const entryOf = useCallback(
     (key: string) => {
       const stored = messageOf(messages.getSnapshot().context, key);
@@ -76,31 +90,40 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
   );
   const keyOf = useCallback(
     (id: number) => {
-      const message = messageOf(messages.getSnapshot().context, String(id));
-      return message && keyOfMessage(message);
+      const key = keyOfId(messages, id);
+      return key === undefined ? undefined : rowKeyOf(key, albums);
     },
-    [messages],
+    [messages, albums],
   );
   const heightOf = useCallback(
     (key: string) => {
+      const members = albums.get(key);
+      if (members) return members.length > 2 ? 300 : 168;
       const entry = entryOf(key);
       return entry && 'body' in entry ? messageHeight(entry) : 36;
     },
-    [entryOf],
+    [entryOf, albums],
   );
   const announcement = useAnnouncement(messages, keys.at(-1), name);
   const render = useCallback(
     (shown: ShownMessage) => {
       const line = lines.find(({ key }) => key === shown.messageKey);
       if (line) return <p className="py-1.5 text-center text-xs text-ink3">{line.text}</p>;
+      const members = albums.get(shown.messageKey);
       return (
         <PaneBoundary look="line" resetKey={shown.messageKey}>
-          {renderMessage(shown)}
+          {members ? (
+            <ConversationAlbum shown={shown} members={members} messages={messages} renderMessage={renderMessage} />
+          ) : (
+            renderMessage(shown)
+          )}
         </PaneBoundary>
       );
     },
-    [renderMessage, lines],
+    [renderMessage, lines, albums, messages],
   );
+
+  const picturesOf = useCallback(() => picturesIn(messages.getSnapshot().context), [messages]);
 
   if (keys.length === 0) {
     if (isLoading) return <ConversationSkeleton />;
@@ -109,23 +132,30 @@ export const ConversationMessages = (props: ConversationMessagesProps) => {
     return empty;
   }
   return (
-    <ConversationList
-      label={label}
-      messageKeys={keys}
-      entryOf={entryOf}
-      keyOf={keyOf}
-      heightOf={heightOf}
-      renderMessage={render}
-      firstUnreadKey={firstUnreadId === null ? undefined : keyOf(firstUnreadId)}
-      older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
-      onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
-      loadWithinPx={loadWithinPx}
-      reached={reached}
-      isReaching={isReaching}
-      onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
-      announcement={announcement}
-    />
+    <Pictures value={picturesOf}>
+      <ConversationList
+        label={label}
+        messageKeys={shownKeys}
+        entryOf={entryOf}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        renderMessage={render}
+        firstUnreadKey={firstUnreadKey}
+        older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
+        onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
+        loadWithinPx={loadWithinPx}
+        reached={reached}
+        isReaching={isReaching}
+        onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
+        announcement={announcement}
+      />
+    </Pictures>
   );
+};
+
+const keyOfId = (messages: MessagesCollectionRef, id: number) => {
+  const message = messageOf(messages.getSnapshot().context, String(id));
+  return message && keyOfMessage(message);
 };
 
 const noLines: readonly ConversationLine[] = [];

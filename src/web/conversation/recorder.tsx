@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { RecorderActorRef } from '#machines/recorder.ts';
-import { selectError, selectKept, selectRecording } from '#machines/recorder.ts';
+import { selectDiscarded, selectError, selectKept, selectRecording } from '#machines/recorder.ts';
 import type { MediaCache } from '#web/components/media/media-cache.ts';
 import { lazy } from '#web/lazy.ts';
 
@@ -31,11 +31,15 @@ export const Recorder = ({ recorder, subjectId, media, children }: RecorderProps
     useMemo(() => keptOn(subjectId), [subjectId]),
     shallowEqual,
   );
+  const isDiscarded = useSelector(
+    recorder,
+    useMemo(() => isDiscardedOn(subjectId), [subjectId]),
+  );
   return (
     <>
-      {(error || kept.length > 0) && (
+      {(error || isDiscarded || kept.length > 0) && (
         <Suspense>
-          <RecordingsAside recorder={recorder} media={media} error={error} kept={kept} />
+          <RecordingsAside recorder={recorder} media={media} error={error} kept={kept} isDiscarded={isDiscarded} />
         </Suspense>
       )}
       {state ? (
@@ -48,6 +52,9 @@ export const Recorder = ({ recorder, subjectId, media, children }: RecorderProps
     </>
   );
 };
+
+const isDiscardedOn = (subjectId: number) => (snapshot: Parameters<typeof selectKept>[0]) =>
+  selectDiscarded(subjectId)(snapshot) !== null;
 
 const keptOn = (subjectId: number) => (snapshot: Parameters<typeof selectKept>[0]) =>
   selectKept(snapshot).filter((recording) => recording.subjectId === subjectId);

@@ -18,10 +18,24 @@ export type WritingKind = 'writing' | 'note' | 'chat';
 
 /** What a user is writing. It outlives another ticket or chat, a reload and the end of the session. */
 export const writingOf = (userId: number, subjectId: number, kind: WritingKind = 'writing'): Atom<Writing> => {
-  const key = `${kind}:${userId}:${subjectId}`;
+  const key = keyOf(kind, userId, subjectId);
   const atom = atoms.get(key) ?? begin(key);
   atoms.set(key, atom);
   return atom;
+};
+
+/** Whether something is written on a ticket and not sent yet; files count once their ticket was opened in this page. */
+export const hasDraft = (userId: number, subjectId: number): boolean => {
+  const key = keyOf('writing', userId, subjectId);
+  const known = drafts.get(key) ?? storedText(key).trim() !== '';
+  drafts.set(key, known);
+  return known;
+};
+
+/** Calls back when somewhere a draft begins or ends, until the returned function is called. */
+export const watchDrafts = (listener: () => void) => {
+  draftWatchers.add(listener);
+  return () => draftWatchers.delete(listener);
 };
 
 /** Puts files to what is being written, but none in which there is nothing. */
@@ -41,6 +55,18 @@ const held = (file: File, caption = ''): HeldFile => {
   return { id: String(lastId), name: file.name, size: file.size, file, caption, ...preview };
 };
 
+const keyOf = (kind: WritingKind, userId: number, subjectId: number) => `${kind}:${userId}:${subjectId}`;
+
+const drafts = new Map<string, boolean>();
+const draftWatchers = new Set<() => void>();
+
+const noteDraft = (key: string, { text, files }: Writing) => {
+  const is = text.trim() !== '' || files.length > 0;
+  if (drafts.get(key) === is) return;
+  drafts.set(key, is);
+  for (const listener of draftWatchers) listener();
+};
+
 const atoms = new Map<string, Atom<Writing>>();
 let lastId = 0;
 
@@ -48,6 +74,7 @@ const begin = (key: string) => {
   const atom = createAtom<Writing>({ text: storedText(key), files: [] });
   let files = atom.get().files;
   atom.watch(() => {
+    noteDraft(key, atom.get());
     unwritten.set(key, atom.get().text);
     timer ??= setTimeout(writeTexts, 250);
     const before = files;

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { type DeliveryFailure, deliveryFailures } from '#contract/delivery-failures.ts';
 import type { Delivery } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { reasonOf } from './reason-of.ts';
 import { webhookFacts } from './webhook-facts.ts';
 
 interface DeliveryLineProps {
@@ -24,7 +24,7 @@ export const DeliveryLine = ({ delivery, onRetry }: DeliveryLineProps) => {
     httpStatus !== null && `HTTP ${httpStatus}`,
     attempts > 0 && t('attempts', { count: attempts }),
     durationMs !== null && `${durationMs} ms`,
-    failure !== null && failure !== `HTTP ${httpStatus}` && reasonIn(failure, t),
+    failure !== null && failure !== `HTTP ${httpStatus}` && (reasonOf(failure) ?? failure),
     isDelayed && t('nextAt', { time: formatDateTime(nextAt) }),
   ].filter((fact) => fact !== false);
   return (
@@ -53,16 +53,9 @@ export const DeliveryLine = ({ delivery, onRetry }: DeliveryLineProps) => {
   );
 };
 
-const reasonIn = (failure: string, t: TFunction<'deliveries'>) => {
-  const known = reasons.find((reason) => deliveryFailures[reason] === failure);
-  return known ? t(`failures.${known}`) : failure;
-};
-
 const factIn = (event: string, t: TFunction<'deliveries'>) => {
   const known = facts.find((fact) => fact === event);
   return known ? t(`facts.${known}`) : event;
 };
 
 const facts = [...webhookFacts, 'webhook.tested'] as const;
-
-const reasons = Object.keys(deliveryFailures) as DeliveryFailure[];

@@ -17,6 +17,8 @@ export const desk: DeskActorRef = createActor(providedDesk, {
     jitter: Math.random,
     toFact,
     showsAll: () => preference('showAll'),
+    pendingOrder: () => preference('pendingOrder'),
+    opensNext: () => preference('opensNext'),
   },
 });
 

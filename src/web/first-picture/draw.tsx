@@ -3,6 +3,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 import { takeTextsFrom } from '#web/i18n/use-texts.ts';
 import { preference } from '#web/preferences.ts';
 import { listPlace } from '#web/screens/tickets/list/list-place.ts';
+import { isMenuExpanded } from '#web/shell/frame/menu-expanded.ts';
 import { FirstPicture, type FirstPictureProps, rowHeight } from './first-picture.tsx';
 import { plainTexts } from './plain-texts.ts';
 import { still } from './still.ts';
@@ -30,7 +31,7 @@ const drawFirstPicture = async () => {
       viewer: user,
       label: textsOf('tickets')('list.label'),
       showsAll: preference('showAll') && user.profile !== 'user',
-      isMenuExpanded: preference('drawer') === 'open',
+      isMenuExpanded: isMenuExpanded(),
       isMenuPermanent: window.matchMedia('(min-width: 37.5625rem)').matches,
       uuid: address[1],
       scrollTop,

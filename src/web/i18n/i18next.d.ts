@@ -37,6 +37,7 @@ import type { texts as kanban } from './pt/kanban.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
 import type { texts as mail } from './pt/mail.ts';
+import type { texts as messageActions } from './pt/message-actions.ts';
 import type { texts as messageKinds } from './pt/message-kinds.ts';
 import type { texts as messagesApi } from './pt/messages-api.ts';
 import type { texts as newPassword } from './pt/new-password.ts';
@@ -102,6 +103,7 @@ declare module 'i18next' {
       lists: typeof lists;
       login: typeof login;
       mail: typeof mail;
+      'message-actions': typeof messageActions;
       'message-kinds': typeof messageKinds;
       'messages-api': typeof messagesApi;
       'new-password': typeof newPassword;

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { User } from '#contract/schema.ts';
+import { bulkRemovalMachine } from '#machines/bulk-removal.ts';
 import type { ListScreenPage, ListScreenRow } from '#machines/list-screen/context.ts';
 import { listScreenMachine } from '#machines/list-screen.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { removeEach } from './bulk/remove-each.ts';
 import { readRows } from './read-rows.ts';
 
 /** What a list screen is about and which calls it makes; `docs/list-screens.md` shows how to write one. */
@@ -62,6 +64,7 @@ export interface DefinedListScreen<Row extends ListScreenRow, Input> {
   sortKey: ((row: Row) => unknown) | undefined;
   rightsOf: (user: User) => ListScreenRights<Row>;
   logic: typeof listScreenMachine;
+  bulkRemoval: typeof bulkRemovalMachine;
   /** Says of what its form saves, which the machine hands on unread. */
   saves?: (input: Input) => void;
 }
@@ -97,6 +100,9 @@ export const defineListScreen = <Noun extends EntityNoun | UntoldNoun, Input, Ro
         return typeof left === 'object' ? left : null;
       }),
     },
+  }),
+  bulkRemoval: bulkRemovalMachine.provide({
+    actors: { removeRows: fromPromise(({ input, signal }) => removeEach(input.ids, calls.remove, signal)) },
   }),
 });
 

@@ -1,7 +1,8 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 import type { Failure } from '#machines/call.ts';
+import { reasonOf } from '#web/deliveries/reason-of.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { failedPaths } from '#web/desk/failed-paths.ts';
+import { failedPlaces } from '#web/desk/failed-paths.ts';
 
 /** A refusal beside the fields it names, in words. It is empty when it names none. */
 export const fieldErrorsOf = (
@@ -12,16 +13,20 @@ export const fieldErrorsOf = (
   const fieldErrors: FieldErrors = {};
   if (!failure) return fieldErrors;
   const known = fieldOfCode[failure.code];
-  const names = known
-    ? [known]
-    : failedPaths(failure)
-        .map(fieldOf)
-        .filter((name) => topOf(name) in values);
-  for (const name of names) set(fieldErrors, name, { type: 'server', message: errorText(failure.code) });
+  const places = known
+    ? [{ name: known, message: '' }]
+    : failedPlaces(failure)
+        .map(({ path, message }) => ({ name: fieldOf(path), message }))
+        .filter(({ name }) => topOf(name) in values);
+  for (const { name, message } of places)
+    set(fieldErrors, name, { type: 'server', message: addressFault(message) ?? errorText(failure.code) });
   return fieldErrors;
 };
 
 /** `/body/days/0/startTime` is the field `days.0.startTime`. */
 const fieldOf = (path: string) => path.replace(/^\/body\//u, '').replaceAll('/', '.');
+
+/** What the guard of outgoing addresses has against one, where that is what is wrong. */
+const addressFault = (message: string) => (message === '' ? undefined : reasonOf(message));
 
 const topOf = (name: string) => name.split('.')[0] ?? '';

@@ -9,7 +9,7 @@ import type { DataTableProps } from '#web/components/table/data-table.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DefinedListScreen, ListScreenRights } from './define-list-screen.ts';
 import type { ListScreenArea } from './list-screen-texts.ts';
-import { LoadedRows } from './loaded-rows.tsx';
+import { LoadedRows, type LoadedRowsProps } from './loaded-rows.tsx';
 
 export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
   actor: ListScreenActorRef;
@@ -25,6 +25,8 @@ export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
   toneOf?: DataTableProps<Row>['toneOf'];
   opensOnPress?: boolean;
   onEdit: (id: number) => void;
+  /** What is chosen of them, and what is out of sight. */
+  bulk?: Pick<LoadedRowsProps<Row>, 'isUnseen' | 'endRoom' | 'onChoose'>;
 }
 
 export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScreenRowsProps<Row, Input>) => {
@@ -38,6 +40,7 @@ export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScre
       columns={columns}
       empty={<PaneState icon={icon} title={t('register.empty')} hint={t('register.emptyHint')} action={add} />}
       isSearched={isSearched}
+      {...props.bulk}
       toneOf={props.toneOf}
       opensOnPress={props.opensOnPress}
       onOpen={(row) => (rights.mayEdit(row) || rights.mayRead(row)) && onEdit(row.id)}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PlanLimit } from '#contract/schema.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
@@ -11,13 +11,14 @@ import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { BulkRows } from './bulk/bulk-rows.tsx';
 import type { DefinedListScreen } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { useListScreenAddress } from './list-screen-address.ts';
 import { ListScreenDialog } from './list-screen-dialog.tsx';
 import { ListScreenHeader } from './list-screen-header.tsx';
 import { ListScreenRemoval } from './list-screen-removal.tsx';
-import { ListScreenRows } from './list-screen-rows.tsx';
+import { ListScreenRows, type ListScreenRowsProps } from './list-screen-rows.tsx';
 import type { ListScreenArea } from './list-screen-texts.ts';
 import { OwnQuota, ReachedLimit, useReachedLimit } from './own-quota.tsx';
 import { useListScreen } from './use-list-screen.ts';
@@ -42,6 +43,8 @@ export interface ListScreenProps<Row extends ListScreenRow, Values extends Field
   actions?: ReactNode;
   /** Further buttons of a row, before those that edit and delete. */
   rowActions?: (row: Row) => ReactNode;
+  /** Several rows can be chosen and deleted together. */
+  isBulk?: boolean;
   onSaved?: (row: Row, isNew: boolean) => void;
   /** How a deletion is told, where it is not as a success. */
   deletedKind?: 'info';
@@ -60,6 +63,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   form,
   actions,
   rowActions,
+  isBulk = false,
   onSaved,
   deletedKind,
 }: ListScreenProps<Row, Values, Input>) => {
@@ -86,6 +90,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   const limitId = useId();
   const reached = useReachedLimit(quota);
   const rights = useMemo(() => user && definition.rightsOf(user), [user, definition]);
+  const [unseen, setUnseen] = useState(0);
   if (!rights) return null;
   const add = rights.mayAdd && (
     <Button
@@ -98,6 +103,18 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
       {t('register.add')}
     </Button>
   );
+  const rows: ListScreenRowsProps<Row, Input> = {
+    actor,
+    definition,
+    area,
+    icon,
+    columns,
+    rights,
+    rowActions,
+    add,
+    isSearched: address.searchParam !== '',
+    onEdit: openForm,
+  };
 
   return (
     <div className="flex h-full flex-col bg-panel">
@@ -105,6 +122,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
         actor={actor}
         title={title ?? t('register.title')}
         back={back}
+        unseen={unseen}
         searchParam={address.searchParam}
         onSearch={search}
       >
@@ -114,20 +132,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
       </ListScreenHeader>
       {notice}
       <ReachedLimit id={limitId} reached={reached} />
-      <PaneBoundary>
-        <ListScreenRows
-          actor={actor}
-          definition={definition}
-          area={area}
-          icon={icon}
-          columns={columns}
-          rights={rights}
-          rowActions={rowActions}
-          add={add}
-          isSearched={address.searchParam !== ''}
-          onEdit={openForm}
-        />
-      </PaneBoundary>
+      <PaneBoundary>{isBulk ? <BulkRows {...rows} onUnseen={setUnseen} /> : <ListScreenRows {...rows} />}</PaneBoundary>
       <DialogBoundary resetKey={address.form} onClose={() => moveForm(null)}>
         <ListScreenDialog
           actor={actor}

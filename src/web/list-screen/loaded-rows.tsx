@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { detailOf, type Failure } from '#machines/call.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import {
@@ -13,6 +13,7 @@ import {
   selectRows,
 } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { DataTable, type DataTableProps } from '#web/components/table/data-table.tsx';
@@ -21,17 +22,32 @@ import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface LoadedRowsProps<Row extends ListScreenRow>
-  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'toneOf' | 'opensOnPress' | 'onOpen' | 'onRemove'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'label' | 'columns' | 'toneOf' | 'opensOnPress' | 'onOpen' | 'onRemove' | 'onChoose'
+  > {
   actor: ListScreenActorRef;
   /** What a list without rows says. */
   empty: ReactNode;
   isSearched: boolean;
+  /** Rows that are out of sight, though they are not gone yet. */
+  isUnseen?: ((id: number) => boolean) | undefined;
+  /** Under the last row, where something stands over the list's end. */
+  endRoom?: boolean | undefined;
 }
 
 /** The rows of a list screen in every state: on their way, none, none found, failed, and more of them near the end. */
-export const LoadedRows = <Row extends ListScreenRow>({ actor, empty, isSearched, ...table }: LoadedRowsProps<Row>) => {
+export const LoadedRows = <Row extends ListScreenRow>({
+  actor,
+  empty,
+  isSearched,
+  isUnseen,
+  endRoom = false,
+  ...table
+}: LoadedRowsProps<Row>) => {
   const { t } = useTranslation('registers');
-  const rows = useSelector(actor, selectRows) as Row[];
+  const held = useSelector(actor, selectRows) as Row[];
+  const rows = useMemo(() => (isUnseen ? held.filter(({ id }) => !isUnseen(id)) : held), [held, isUnseen]);
   const isLoading = useSelector(actor, selectIsLoading);
   const isLoadingMore = useSelector(actor, selectIsLoadingMore);
   const hasMore = useSelector(actor, selectHasMore);
@@ -44,9 +60,20 @@ export const LoadedRows = <Row extends ListScreenRow>({ actor, empty, isSearched
   const retry = () => actor.send({ type: 'listScreen.retry' });
 
   return (
-    <div ref={setScroller} onScroll={watchEnd} className="min-h-0 flex-1 overflow-y-auto">
+    <div
+      ref={setScroller}
+      onScroll={watchEnd}
+      className={classes('min-h-0 flex-1 overflow-y-auto', endRoom && 'pb-20')}
+    >
       {rows.length > 0 && (
-        <DataTable {...table} rows={rows} rowId={rowId} total={count} scroller={scroller} isBusy={isLoading} />
+        <DataTable
+          {...table}
+          rows={rows}
+          rowId={rowId}
+          total={count === null ? null : count - (held.length - rows.length)}
+          scroller={scroller}
+          isBusy={isLoading}
+        />
       )}
       {rows.length > 0 && isLoadingMore && <SkeletonList rows={2} rowClassName="h-12" avatar={false} />}
       {rows.length > 0 && failure && <FailedEnd failure={failure} onRetry={retry} />}

@@ -1,4 +1,4 @@
-import type { MicrophoneEvent } from '#machines/recorder.ts';
+import type { MicrophoneEvent, MicrophoneOrder } from '#machines/recorder.ts';
 import workletUrl from './capture-worklet.ts?worker&url';
 import type { EncoderNews, EncoderStart } from './mp3-worker.ts';
 import encoderUrl from './mp3-worker.ts?worker&url';
@@ -6,7 +6,7 @@ import { recordVoice } from './voice.ts';
 
 /**
  * Opens the microphone and sends its sound from the audio thread straight to the encoder's, so that a busy page loses
- * nothing. Answers with what ends the recording; the signal ends it without a file.
+ * nothing. Answers with what pauses, resumes and ends the recording; the signal ends it without a file.
  */
 export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) => void) => {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
@@ -43,10 +43,19 @@ export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) 
   audio.createMediaStreamSource(stream).connect(tap).connect(audio.destination);
 
   let finished: Promise<Blob | null> = Promise.resolve(null);
-  return () => {
-    tap.port.postMessage('end');
+  return ({ type }: MicrophoneOrder) => {
+    if (type === 'microphone.pause') {
+      voice.pause();
+      return void audio.suspend();
+    }
+    if (type === 'microphone.resume') {
+      voice.resume();
+      return void audio.resume();
+    }
     finished = voice.finish();
     stopAll(stream);
+    // A paused one takes no orders on its own thread.
+    void audio.resume().then(() => tap.port.postMessage('end'));
   };
 };
 

@@ -6,6 +6,8 @@ const containers = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus'];
 
 /** What records beside the mp3; ends with a voice message, or with null where this browser makes none. */
 export interface VoiceRecorder {
+  pause(): void;
+  resume(): void;
   finish(): Promise<Blob | null>;
 }
 
@@ -14,7 +16,7 @@ export const recordVoice = (stream: MediaStream, over: AbortSignal): VoiceRecord
   const mimeType = containers.find(
     (each) => typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(each),
   );
-  if (!mimeType) return { finish: async () => null };
+  if (!mimeType) return { pause: () => undefined, resume: () => undefined, finish: async () => null };
   // Fetched while somebody speaks, so that it is there when they have ended.
   const repacking = mimeType.startsWith('audio/ogg') ? undefined : import('./repack.ts');
   repacking?.catch(() => undefined);
@@ -31,6 +33,12 @@ export const recordVoice = (stream: MediaStream, over: AbortSignal): VoiceRecord
   });
 
   return {
+    pause() {
+      if (recorder.state === 'recording') recorder.pause();
+    },
+    resume() {
+      if (recorder.state === 'paused') recorder.resume();
+    },
     async finish() {
       if (recorder.state !== 'inactive') recorder.stop();
       await stopped;

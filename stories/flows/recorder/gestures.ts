@@ -63,8 +63,12 @@ async function voiceShown({ see }: AppStage) {
 
 interface RecorderStage extends AppStage {
   /** What the last sound that was finished was finished for. */
-  isForSending: boolean;
+  goal: Goal;
 }
+
+const goals = ['sending', 'hearing', 'discarding', 'keeping'] as const;
+
+type Goal = (typeof goals)[number];
 
 /** Voice messages, on the tickets screen of an agent who has two tickets. */
 export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
@@ -81,6 +85,35 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
       by: 'agent',
       does: ({ press }) => press(t('composer.record')),
       shows: ({ see }) => see.findByText(say('asking')),
+    },
+    'recording.pause': {
+      by: 'agent',
+      does: ({ press }) => press(say('pause')),
+      shows: ({ see }) => see.findByRole('timer', { name: say('paused') }),
+    },
+    'recording.resume': {
+      by: 'agent',
+      does: ({ press }) => press(say('resume')),
+      shows: ({ see }) => see.findByRole('timer', { name: say('recording') }),
+    },
+    'recording.hear': {
+      by: 'agent',
+      does: ({ press }) => press(say('hear')),
+      shows: ({ see }) => see.findByText(say('encoding')),
+    },
+    'recording.undoDiscard': {
+      by: 'agent',
+      when: ({ context }) => context.discarded !== null && context.discarded.subjectId === context.shown,
+      does: ({ press }) => press(say('undoDiscard')),
+      shows: keptShown,
+    },
+    'recording.discardEnded': {
+      by: 'time',
+      does: ({ passTime }) => passTime(8000),
+      shows: ({ see }) =>
+        waitFor(() => {
+          if (see.queryByText(say('discarded'))) throw new Error('The way back is still there');
+        }),
     },
     'recording.send': {
       by: 'agent',
@@ -141,20 +174,10 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
     'microphone.encoded': {
       by: 'browser',
       does(stage, event) {
-        stage.isForSending = JSON.stringify(stage.state()).includes('sending');
+        stage.goal = goals.find((goal) => JSON.stringify(stage.state()).includes(goal)) ?? 'keeping';
         stage.recording.microphones.at(-1)?.send(event);
       },
-      async shows(stage, { file }) {
-        if (file.size === short.size) {
-          if (stage.isForSending) await toldWhy(stage, 'tooShort');
-          else await stage.see.findByText(i18n.t('toasts.recordingTooShort'));
-        } else if (stage.isForSending) {
-          if (isShown(stage)) await voiceShown(stage);
-        } else {
-          await stage.see.findAllByText(i18n.t('toasts.recordingKept'));
-          await keptShown(stage);
-        }
-      },
+      shows: (stage, { file }) => (file.size === short.size ? nothingKept : soundKept)[stage.goal](stage),
     },
     'xstate.error.actor.microphone': {
       by: 'browser',
@@ -177,7 +200,7 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
     },
   },
   set: async (root) => ({
-    isForSending: false,
+    goal: 'keeping',
     ...(await setApp(root, {
       company: {
         tickets: [1, 2].map((id) =>
@@ -192,6 +215,25 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
       state: (memory) => recorderOf(memory)?.value,
     })),
   }),
+};
+
+type Shown = Record<Goal, (stage: RecorderStage) => unknown>;
+
+const nothingKept: Shown = {
+  sending: (stage) => toldWhy(stage, 'tooShort'),
+  hearing: (stage) => toldWhy(stage, 'tooShort'),
+  discarding: canRecord,
+  keeping: ({ see }) => see.findByText(i18n.t('toasts.recordingTooShort')),
+};
+
+const soundKept: Shown = {
+  sending: (stage) => (isShown(stage) ? voiceShown(stage) : undefined),
+  hearing: keptShown,
+  discarding: ({ see }) => see.findByText(say('discarded')),
+  async keeping(stage) {
+    await stage.see.findAllByText(i18n.t('toasts.recordingKept'));
+    await keptShown(stage);
+  },
 };
 
 /** Beside the composer of the ticket that it was recorded for. */

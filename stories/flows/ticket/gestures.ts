@@ -74,7 +74,7 @@ const transfer: Does<'ticket.transfer'> = {
     await stage.press(t('header.transfer'));
     const dialog = await stage.see.findByRole('dialog', { name: t('transfer.title') });
     await choose(stage, t('transfer.queue'), queueOf(stage, queueId));
-    if (userId) await choose(stage, t('transfer.user'), personOf(stage, userId));
+    if (userId) await choose(stage, t('transfer.user'), new RegExp(`^${personOf(stage, userId)}`));
     await stage.hands.click(within(dialog).getByRole('button', { name: t('transfer.confirm') }));
   },
   async shows(stage, { queueId, userId }) {
@@ -88,7 +88,7 @@ const transfer: Does<'ticket.transfer'> = {
   },
 };
 
-const choose = async ({ press }: AppStage, field: string, choice: string) => {
+const choose = async ({ press }: AppStage, field: string, choice: string | RegExp) => {
   await press(field);
   await press(choice, 'option');
 };

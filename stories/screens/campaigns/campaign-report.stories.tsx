@@ -53,6 +53,7 @@ export const PausedRefused: Story = pausedFor('refused');
 export const PausedExpired: Story = pausedFor('expired');
 export const PausedOutsideTheWindow: Story = pausedFor('dailyWindow');
 export const PausedWithoutPlan: Story = pausedFor('notInPlan');
+export const PausedByTheTemplate: Story = pausedFor('template');
 export const PausedByTheCap: Story = pausedFor('dailyCap');
 /** The server was down over its time. */
 export const Missed: Story = of(

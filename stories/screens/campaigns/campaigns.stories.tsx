@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#web/screens/campaigns/campaigns-screen.tsx';
 import { aCampaign, aContactList, aContactListItem } from '../../../tests/support/fixtures/entities.ts';
+import { aConnection } from '../../../tests/support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../../tests/support/fixtures/templates.ts';
 import { ScreenStage } from '../../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../../tests/support/screens/states.ts';
 
@@ -54,6 +56,29 @@ export const MissingValues: Story = {
     company: {
       ...company,
       campaigns: [aCampaign(7, { ...full, name: 'Feira de junho', message3: 'Até {quando}?', confirmation: true })],
+    },
+  },
+};
+const official = aConnection(9, { name: 'Oficial', provider: 'whatsapp-cloud' });
+const [, ready] = bakeryTemplates;
+/** Over the official number: in place of messages of its own it says what WhatsApp has approved. */
+export const WithTemplate: Story = {
+  args: {
+    at: '/campaigns?edit=8',
+    company: {
+      ...company,
+      connections: [aConnection(1, { name: 'Principal' }), official],
+      templates: bakeryTemplates,
+      campaigns: [
+        aCampaign(8, {
+          ...listed,
+          name: 'Pedidos de Natal',
+          whatsappId: official.id,
+          whatsapp: { id: official.id, name: official.name },
+          templateId: ready?.id ?? null,
+          templateValues: ['de Natal', '{nome}', '19h'],
+        }),
+      ],
     },
   },
 };

@@ -180,10 +180,17 @@ export function createDesk(
       endConnectionSession: call('endConnectionSession'),
     },
   });
+  const preferences = { opensNext: false };
   const desk = createActor(deskMachine.provide({ actors: { session, socket, tickets, connections } }), {
     clock,
     ...(inspect && { inspect }),
-    input: { clock: () => clock.now(), newId: () => `client-${++ids}`, jitter: () => 1, toFact },
+    input: {
+      clock: () => clock.now(),
+      newId: () => `client-${++ids}`,
+      jitter: () => 1,
+      toFact,
+      opensNext: () => preferences.opensNext,
+    },
   });
   desk.on('*', (effect) => effects.push(effect));
 
@@ -195,6 +202,7 @@ export function createDesk(
     /** What the browser would not forget over a reload, by user. */
     kept,
     links,
+    preferences,
     microphones,
     page,
     get link() {

@@ -258,6 +258,16 @@ describe('with a voice', () => {
 });
 
 describe('a trial', () => {
+  test.each([
+    [{}, 0.00036],
+    [{ promptPrice: 1, completionPrice: 0 }, 0.0001],
+  ])('asks the model of its prompt, and counts by its prices: %o', async (prices, cost) => {
+    const id = await use({ model: 'gpt-4.1', ...prices });
+    says('Temos.');
+    const { body } = await admin.post(`/prompt/${id}/try`, { messages: [{ fromMe: false, body: 'Tem bolo?' }] });
+    expect([fake.requests.at(-1)?.json.model, body.cost]).toEqual(['gpt-4.1', cost]);
+  });
+
   test('answers with tokens and cost, and stores nothing', async () => {
     const id = await use({});
     says('Temos.');

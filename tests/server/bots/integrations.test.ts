@@ -142,11 +142,38 @@ describe('a webhook', () => {
   });
 
   test('inside the house is never called', async () => {
-    const id = await use({ type: 'webhook', urlN8N: 'http://127.0.0.1/' });
+    const id = await use({ type: 'webhook', urlN8N: 'http://localhost/' });
     const maria = aCustomer();
     await maria.writes('oi');
     await eventually(async () => expect(await maria.read()).toEqual([human]));
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'failed', attempts: 1, failure: 'A private address' });
+  });
+
+  test('is refused at the form where its address shows that, and says why', async () => {
+    for (const [urlN8N, message] of [
+      ['http://127.0.0.1/', 'A private address'],
+      ['https://loja.test:9', 'Only the usual ports'],
+      ['ftp://loja.test', 'Only http and https'],
+    ]) {
+      const { status, body } = await admin.post('/queueIntegration', { type: 'webhook', name: 'Dentro', urlN8N });
+      expect([status, body.details]).toEqual([422, [{ path: '/body/urlN8N', message }]]);
+    }
+  });
+
+  test.each(['webhook', 'n8n'] as const)('of the kind %s is tried before it is stored', async (type) => {
+    fake.answerWith(json({ messages: ['Olá!'] }));
+    const trial = { type, urlN8N: fake.url, signingSecret: 'segredo' };
+    expect((await admin.post('/queueIntegration/testSession', trial)).status).toBe(200);
+    expect(fake.requests.at(-1)?.json).toMatchObject({
+      event: 'message.received',
+      test: true,
+      message: { body: 'Oi' },
+    });
+    fake.answerWith(json({}, 500));
+    const { status, body } = await admin.post('/queueIntegration/testSession', trial);
+    expect([status, body.details]).toEqual([400, [{ path: '/body/urlN8N', message: 'HTTP 500' }]]);
+    const inside = await admin.post('/queueIntegration/testSession', { type, urlN8N: 'http://localhost/' });
+    expect(inside.body.details).toEqual([{ path: '/body/urlN8N', message: 'A private address' }]);
   });
 
   test('whose answer comes when an agent has the ticket already is not heard', async () => {

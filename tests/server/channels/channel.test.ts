@@ -266,6 +266,7 @@ describe('acks', () => {
         moved: async () => {},
         reacted: async () => {},
         restricted: async () => {},
+        templatesListed: async () => {},
         voted: async () => {},
         identified: async () => {},
         linked: async () => {},

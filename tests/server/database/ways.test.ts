@@ -7,7 +7,7 @@ import { campaigns } from '#server/records/campaigns/table.ts';
 import { connections } from '#server/records/connections/table.ts';
 import { readLog } from '#server/records/live/events.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
-import { beginNext, nextRemovals } from '#server/records/messages/outgoing.ts';
+import { beginNext, nextChanges } from '#server/records/messages/outgoing.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
@@ -79,7 +79,7 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
       inAcme(async (scope) => {
         const before = left.slice(-1).map((providerId) => ({ providerId, ack: 2 as const }));
         const taken = before.length > 0 ? takeAcks(scope, connectionId, before) : undefined;
-        const [next] = await Promise.all([beginNext(scope, connectionId), nextRemovals(scope, connectionId), taken]);
+        const [next] = await Promise.all([beginNext(scope, connectionId), nextChanges(scope, connectionId), taken]);
         left.push(next?.providerId ?? '');
       });
 

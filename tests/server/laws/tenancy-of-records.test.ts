@@ -259,9 +259,8 @@ beforeAll(async () => {
     await scope.tx
       .insert(ticketNotices)
       .values({ companyId: acme.companyId, ticketId: ticket.id, kind: 'transfer', body: 'Only for Acme', dueAt: at });
-    await scope.tx
-      .insert(ticketRatings)
-      .values({ companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at });
+    const asked = { companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at };
+    await scope.tx.insert(ticketRatings).values([asked, { ...asked, rate: 3, ratedAt: at }]);
     await scope.tx.update(tickets).set({ promptId: acme.promptId }).where(eq(tickets.id, acme.pendingTicketId));
     await scope.tx
       .update(tickets)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openInvoiceMails } from '#server/mail/invoice-mails.ts';
 import { requestCharge } from '#server/records/charges/charges.ts';
-import { settleCharge } from '#server/records/charges/settle.ts';
+import { settleCharge } from '#server/records/charges/pay-invoice.ts';
 import { keepMailSettings } from '#server/records/mails/settings.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { rowsIn } from '../../support/server/tickets.ts';

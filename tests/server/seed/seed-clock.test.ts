@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillVariables } from '#server/message-variables.ts';
+import { fillVariables } from '#machines/message-variables.ts';
 import { createChance } from '#server/seed/chance.ts';
 import type { DemoMessage } from '#server/seed/conversation.ts';
 import { customersOfAcme, customersOfOutra } from '#server/seed/customers.ts';

@@ -86,6 +86,11 @@ describe('thanks after the end of a ticket', () => {
     expect(await one.maria.say('Nota 3️⃣, obrigada')).toMatchObject({ ticketId: one.maria.ticketId });
     expect(await one.rate()).toBe(3);
     expect(await one.maria.lastMessage()).toMatchObject({ afterEnd: 'rating' });
+    const { contactId } = await one.maria.ticket();
+    const [rated] = (await agent().get(`/tickets/${one.maria.ticketId}/history`)).body;
+    expect(rated).toMatchObject({ kind: 'rate', rate: 3, user: null, to: { status: 'closed' } });
+    const ratings = [{ ticketId: one.maria.ticketId, rate: 3, user: { id: fixture.ids.users.agent1 } }];
+    expect((await agent().get(`/contacts/${contactId}/ratings`)).body).toMatchObject(ratings);
 
     const other = await asked();
     const { ticketId } = await other.maria.say('Nota 1, ninguém resolveu');

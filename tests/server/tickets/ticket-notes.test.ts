@@ -28,6 +28,21 @@ describe('a note', () => {
     expect((await lastEvent('admin')).payload).toMatchObject({ action: 'create', ticketNote: note });
   });
 
+  test('goes along with a transfer, for those who take it up, and with nothing else', async () => {
+    const { openTicketId: ticketId, suporte } = fixture.ids.acme;
+    const { agent2 } = fixture.ids.users;
+    const put = (body: object) => fixture.as('admin').put(`/tickets/${ticketId}`, body);
+    expect((await put({ status: 'closed', note: 'Já pagou' })).status).toBe(422);
+    expect((await put({ queueId: suporte, note: ' x ' })).status).toBe(422);
+    expect((await put({ queueId: suporte, userId: agent2, note: ' Já pagou o frete. ' })).status).toBe(200);
+    const [note] = (await fixture.as('agent2').get(`/ticket-notes/list?ticketId=${ticketId}`)).body;
+    expect(note).toMatchObject({ note: 'Já pagou o frete.', user: { id: fixture.ids.users.admin } });
+    const { body: workloads } = await fixture.as('agent1').get('/users/workloads');
+    expect(workloads).toContainEqual({ userId: agent2, open: expect.any(Number) });
+    await fixture.as('admin').post(`/tickets/${ticketId}/undo`, {});
+    await fixture.as('admin').delete(`/ticket-notes/${note.id}`);
+  });
+
   test('is deleted by whoever wrote it or by an admin, and by nobody else', async () => {
     const { openTicketId: ticketId } = fixture.ids.acme;
     const write = async () =>

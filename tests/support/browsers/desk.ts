@@ -23,6 +23,14 @@ const openContext = async (browser: Browser, options: Parameters<Browser['newCon
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
+  // A first visit shows the menu's words beside those of the page; journeys look for the page's alone.
+  await context.addInitScript(() => {
+    try {
+      window.localStorage.drawer ??= 'collapsed';
+    } catch {
+      // Of a page without an address nothing is kept.
+    }
+  });
   if (timesSlower > 1) context.on('page', (page) => void slow(page));
   return context;
 };

@@ -28,6 +28,8 @@ export async function openBotApiStandIn() {
   const updates: Update[] = [];
   const sent: BotSent[] = [];
   const deleted: string[] = [];
+  const reactions = new Map<string, string>();
+  const edits = new Map<string, string>();
   const actions: { chat: string; action: string; sentBefore: number }[] = [];
   const answered: string[] = [];
   const asked: (number | undefined)[] = [];
@@ -58,6 +60,15 @@ export async function openBotApiStandIn() {
       return { file_id: fields.file_id, file_unique_id: 'u', file_path: file.path };
     },
     deleteMessage: ({ fields }) => deleted.push(`${fields.chat_id}:${fields.message_id}`) > 0,
+    setMessageReaction: ({ fields }) => {
+      const [chosen] = fields.reaction as { emoji: string }[];
+      return reactions.set(`${fields.chat_id}:${fields.message_id}`, chosen?.emoji ?? '').size > 0;
+    },
+    editMessageText: ({ fields }, reply) => {
+      const known = sent.find(({ id, chat }) => id === Number(fields.message_id) && chat === String(fields.chat_id));
+      if (!known) return refuse(reply, 400, 'Bad Request: message to edit not found');
+      return edits.set(`${fields.chat_id}:${fields.message_id}`, String(fields.text)).size > 0;
+    },
     sendChatAction: ({ fields }) =>
       actions.push({ chat: String(fields.chat_id), action: fields.action, sentBefore: sent.length }) > 0,
     answerCallbackQuery: ({ fields }) => answered.push(String(fields.callback_query_id)) > 0,
@@ -138,6 +149,8 @@ export async function openBotApiStandIn() {
     host: new URL(address).host,
     sent,
     deleted,
+    reactions,
+    edits,
     /** Where the bot is seen to be doing something, until its next message. */
     actions,
     isTypedTo: (chat: string) => actions.some((one) => one.chat === chat && one.sentBefore === sent.length),

@@ -26,6 +26,7 @@ export const cloudHarness: Harness = {
     picture: 'Meta gives out none',
     groups: 'only few numbers may be in groups; what is written there is shown, but not tried',
     'delete-out': 'Meta takes nothing back',
+    'edit-out': 'Meta changes nothing that was sent',
     ...missing(cloudShapes, 'Meta tells of none'),
     'sealed-edit': 'Meta seals nothing',
     'look-up': 'Meta can’t be asked; the status of the message says it later',
@@ -128,7 +129,15 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
         ],
       });
     },
-    arrived: async () => standIn.sent.map((sent) => arrivedOf(sent, standIn)),
+    arrived: async () =>
+      standIn.sent.filter(({ body }) => body.type !== 'reaction').map((sent) => arrivedOf(sent, standIn)),
+    reactedTo: async () =>
+      Object.fromEntries(
+        standIn.sent.flatMap(({ body: { reaction } }) =>
+          reaction ? [[reaction.message_id, reaction.emoji.replace('\uFE0F', '')]] : [],
+        ),
+      ),
+    changed: async () => ({}),
     takenBack: async () => [],
     // Meta marks what came before a message together with it.
     seen: async () =>

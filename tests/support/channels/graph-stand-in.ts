@@ -210,6 +210,24 @@ export const webhookOf = (value: object, phoneNumberId = cloudKey.phoneNumberId)
     ],
   });
 
+/** That one of the account's templates stands otherwise now. */
+export const templateWebhookOf = (event: string, name: string): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: businessAccountId,
+        time: 1_700_000_000,
+        changes: [
+          {
+            field: 'message_template_status_update',
+            value: { event, message_template_id: 1, message_template_name: name, message_template_language: 'pt_BR' },
+          },
+        ],
+      },
+    ],
+  });
+
 export const signatureOf = (raw: string, secret = cloudKey.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
 

@@ -4,6 +4,7 @@ import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
   type ChangedNumber,
   type ChannelListener,
+  type ChannelTemplate,
   type DeliveredPart,
   DeskOffline,
   type IncomingMessage,
@@ -41,6 +42,8 @@ export interface Heard {
   identities: Record<string, string>;
   /** Until when the number may begin no conversations. */
   restricted: Date | undefined;
+  /** As they were listed last. */
+  templates: readonly ChannelTemplate[];
   /** Why messages failed, by their ids, as it was said last. */
   failures: Record<string, string | undefined>;
   /** Whose numbers were said beside the ids that the channel makes for the business. */
@@ -79,6 +82,7 @@ export function createHeard(): Heard {
     reactions: {},
     identities: {},
     restricted: undefined,
+    templates: [],
     failures: {},
     links: {},
     renumberings: [],
@@ -159,6 +163,10 @@ export function createHeard(): Heard {
       },
       async restricted(_connectionId, until) {
         heard.restricted = until;
+        stir();
+      },
+      async templatesListed(_connectionId, templates) {
+        heard.templates = templates;
         stir();
       },
       async voted(_connectionId, vote) {

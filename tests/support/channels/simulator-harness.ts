@@ -134,6 +134,15 @@ export function simulatorFarSide(
         })),
       );
     },
+    async reactedTo() {
+      const { messages } = await network().view(connectionId, customer);
+      const own = messages.map(({ id, reactions }) => [id, reactions.find(({ fromMe }) => fromMe)?.emoji ?? '']);
+      return Object.fromEntries(own.map(([id, emoji = '']) => [id, emoji.replace('\uFE0F', '')]));
+    },
+    async changed() {
+      const { messages } = await network().view(connectionId, customer);
+      return Object.fromEntries(messages.filter(({ edited }) => edited).map(({ id, body }) => [id, body]));
+    },
     async takenBack() {
       const { messages } = await network().view(connectionId, customer);
       return messages.filter(({ erased, fromDesk }) => erased && fromDesk).map(({ id }) => id);

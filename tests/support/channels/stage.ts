@@ -50,6 +50,10 @@ export interface FarSide {
   /** The customer shows a picture, or none any more. */
   show?(picture: { mime: string; bytes: Buffer } | null): Promise<void>;
   arrived(): Promise<Arrived[]>;
+  /** The company's emoji on the customer's messages, without the mark that colours them; empty where it took one back. */
+  reactedTo(): Promise<Record<string, string>>;
+  /** What the desk's messages say since they were changed. */
+  changed(): Promise<Record<string, string>>;
   /** The desk's messages that the customer has seen taken back. */
   takenBack(): Promise<string[]>;
   /** The customer's messages that their phone shows as read. */

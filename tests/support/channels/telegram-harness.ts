@@ -85,6 +85,9 @@ function createNames() {
     }),
     speaking: (provider: ChannelProvider): ChannelProvider => ({
       ...provider,
+      react: async (connectionId, { providerId, ...reaction }) =>
+        (await provider.react?.(connectionId, { ...reaction, providerId: names.get(providerId) ?? providerId })) ??
+        cannot,
       send: (message) => {
         const { quotedProviderId: quoted } = message;
         return provider.send({ ...message, quotedProviderId: quoted && (names.get(quoted) ?? quoted) });
@@ -92,6 +95,8 @@ function createNames() {
     }),
   };
 }
+
+const cannot = { accepted: false, reason: 'ERR_CHANNEL_CANNOT' } as const;
 
 const maria: User = { id: Number(customer), is_bot: false, first_name: 'Maria' };
 const privately: Chat.PrivateChat = { id: Number(customer), type: 'private', first_name: 'Maria' };
@@ -151,6 +156,11 @@ export function telegramFarSide(standIn: BotApiStandIn, heard: Watched, { names 
       else standIn.photos.delete(customer);
     },
     arrived: async () => standIn.sent.map((sent) => arrivedOf(sent, names)),
+    reactedTo: async () => {
+      const named = new Map([...names].map(([name, id]) => [id, name]));
+      return Object.fromEntries([...standIn.reactions].map(([id, emoji]) => [named.get(id) ?? id, emoji]));
+    },
+    changed: async () => Object.fromEntries(standIn.edits),
     takenBack: async () => standIn.deleted,
     seen: async () => [],
     isTypedTo: async () => standIn.isTypedTo(customer),

@@ -74,7 +74,13 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
     service.deliver({ id: `change of ${id}`, from: `${customer}@s.whatsapp.net`, t: '1' }, encode(changeOf(id, body)));
   const contentOf = (content: string) => baileys.proto.Message.decode(Buffer.from(content, 'base64'));
   const returnedTimes = () => heard.facts.filter((fact) => fact === 'connection.returned').length;
-  const isRevoke = (content: string) => contentOf(content).protocolMessage?.key?.id;
+  const isRevoke = (content: string) =>
+    contentOf(content).protocolMessage?.editedMessage ? undefined : contentOf(content).protocolMessage?.key?.id;
+  const editIn = (content: string) => {
+    const whole = contentOf(content);
+    return (whole.editedMessage?.message ?? whole).protocolMessage;
+  };
+  const isChange = (content: string) => isRevoke(content) || contentOf(content).reactionMessage || editIn(content);
   return {
     async pair() {
       await heard.until(() => heard.facts.includes('connection.qrOffered'));
@@ -115,7 +121,22 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
       service.tell({ type: 'receipt', id, remoteJid: `${customer}@s.whatsapp.net`, status: ack });
     },
     arrived: () =>
-      Promise.all(service.sent.filter(({ content }) => !isRevoke(content)).map((sent) => arrivedOf(sent, service))),
+      Promise.all(service.sent.filter(({ content }) => !isChange(content)).map((sent) => arrivedOf(sent, service))),
+    reactedTo: async () =>
+      Object.fromEntries(
+        service.sent.flatMap(({ content }) => {
+          const { reactionMessage: said } = contentOf(content);
+          return said?.key?.id ? [[said.key.id, (said.text ?? '').replace('\uFE0F', '')]] : [];
+        }),
+      ),
+    changed: async () =>
+      Object.fromEntries(
+        service.sent.flatMap(({ content }) => {
+          const said = editIn(content);
+          const text = said?.editedMessage?.extendedTextMessage?.text ?? said?.editedMessage?.conversation;
+          return said?.key?.id && text ? [[said.key.id, text]] : [];
+        }),
+      ),
     takenBack: async () => service.sent.flatMap(({ content }) => isRevoke(content) ?? []),
     seen: async () => service.read.map(({ id }) => id),
     isTypedTo: async () => service.isTypedTo(`${customer}@s.whatsapp.net`),

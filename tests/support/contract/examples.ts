@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -57,6 +57,8 @@ export const examples: Examples = {
     "companyId": 1,
     "mediaPath": null,
     "mediaName": null,
+    "templateId": null,
+    "templateValues": [],
     "shipping": [
       {
         "id": 501,
@@ -475,6 +477,20 @@ export const examples: Examples = {
     "createdAt": "2026-11-18T14:20:00.000Z",
     "updatedAt": "2026-11-18T14:21:00.000Z"
   },
+  "MessageInfo": {
+    "id": 1202,
+    "createdAt": "2026-11-18T14:20:00.000Z",
+    "sentAt": "2026-11-18T14:20:01.000Z",
+    "deliveredAt": "2026-11-18T14:20:03.000Z",
+    "readAt": "2026-11-18T14:21:00.000Z",
+    "playedAt": null,
+    "edits": [
+      {
+        "body": "Segue a foto",
+        "at": "2026-11-18T14:20:40.000Z"
+      }
+    ]
+  },
   "Prompt": {
     "id": 2,
     "name": "Atendente da padaria",
@@ -483,6 +499,9 @@ export const examples: Examples = {
     "voiceKey": "",
     "isVoiceKeySet": false,
     "voiceRegion": "",
+    "model": "gpt-4o-mini",
+    "promptPrice": null,
+    "completionPrice": null,
     "maxTokens": 100,
     "temperature": 1,
     "apiKey": "",
@@ -702,6 +721,9 @@ export const examples: Examples = {
       "id": 3,
       "name": "Beatriz Nunes"
     },
+    "lastCustomerMessage": "Boa tarde!",
+    "lastCustomerMessageKind": null,
+    "waitingSince": null,
     "unreadMessages": 1,
     "failedMessages": 0,
     "replyUntil": null,

@@ -19,6 +19,11 @@ const cards = () =>
 const table = async () => within(await screen.findByRole('table', { name: 'Destinatários' }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
+const funnel = () =>
+  within(screen.getByRole('region', { name: 'Do envio à resposta' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 const namesShown = async () =>
   (await table()).getAllByRole('row').flatMap((row) => row.querySelector('td')?.textContent ?? []);
 
@@ -35,9 +40,6 @@ describe('the report of a campaign', () => {
       'Confirmações: 893',
       'Recusas: 51',
       'Entregues: 861',
-      'Enviadas: 880',
-      'Lidas: 540',
-      'Respondidas: 74',
       'Falharam: 10',
       'Pediram para não receber: 4',
       'Conexão: Principal',
@@ -45,6 +47,17 @@ describe('the report of a campaign', () => {
       expect.stringMatching(/^Agendamento: \d\d\/11\/2026 \d\d:00$/),
       time,
     ]);
+    expect(funnel()).toEqual([
+      'Confirmações solicitadas1.200100%',
+      'Respondidas746%',
+      'Confirmações89374%',
+      'Enviadas88073%',
+      'Entregues86172%',
+      'Lidas54045%',
+    ]);
+    expect(screen.getByText(/^De 1.200 pessoas consultadas/).textContent).toBe(
+      'De 1.200 pessoas consultadas, 6% responderam e 74% quiseram a mensagem; 45% leram.',
+    );
     const chart = await screen.findByRole('figure', { name: /^O que aconteceu com as mensagens/ });
     expect([...(chart.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Enviadas',
@@ -67,6 +80,10 @@ describe('the report of a campaign', () => {
     const { notify, server, passTime } = await openScreen(Running, { isTimeStill: true });
     await screen.findByText('Status: Em Andamento 861 de 1.200');
     expect(screen.queryByText('Confirmações')).toBeNull();
+    expect(funnel()).toEqual(['Enviadas880100%', 'Entregues86198%', 'Lidas54061%', 'Respondidas748%']);
+    expect(screen.getByText(/^De 880 mensagens enviadas/).textContent).toBe(
+      'De 880 mensagens enviadas, 98% chegaram, 61% foram lidas e 8% tiveram resposta.',
+    );
     await table();
     const [campaign] = server.company.campaigns;
     if (!campaign) throw new Error('The story has a campaign');

@@ -8,7 +8,7 @@ import { startOfTime } from '../../support/memory/server.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Some, Adding, Editing, Reading, MissingValues } = composeStories(stories);
+const { Some, Adding, Editing, Reading, MissingValues, WithTemplate } = composeStories(stories);
 
 const inMinutes = (minutes: number) => new Date(startOfTime + minutes * 60_000).toISOString();
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -142,6 +142,31 @@ describe('the dialog of a campaign', () => {
     const name = getByRole('textbox', { name: 'Nome' });
     expect([name.hasAttribute('readonly'), (name as HTMLInputElement).value]).toEqual([true, 'Natal!']);
     expect(queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+
+  test('says an approved template in place of messages, with a text for each of its places', async () => {
+    const { user, server } = await openScreen(WithTemplate);
+    const { getByRole, findByRole, findByText, queryByRole, getByLabelText } = await dialog();
+    await findByText(/Olá, Lívia Prado! O seu pedido está pronto e pode ser retirado até as 19h\./);
+    expect([queryByRole('textbox', { name: 'Mensagens' }), queryByRole('switch')]).toEqual([null, null]);
+    expect(getByLabelText('Modelo do WhatsApp').textContent).toBe('pedido_pronto (pt_BR)');
+    const places = within(await findByRole('group', { name: 'Campos do modelo' }));
+    const [, name, until] = places.getAllByRole<HTMLInputElement>('textbox');
+    if (!name || !until) throw new Error('The template has three places');
+    await user.clear(until);
+    await user.click(getByRole('button', { name: 'Salvar' }));
+    await places.findByText('Preencha todos os campos do modelo.');
+    expect(server.callsOf('updateCampaign')).toEqual([]);
+    await user.click(until);
+    await user.click(places.getByRole('button', { name: '{email}' }));
+    expect(until.value).toBe('{email}');
+    await findByText('{email} fica vazia para 1 contato (mostrados: 2)');
+    await user.click(getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.callsOf('updateCampaign').map(({ body }) => body)).toMatchObject([
+        { templateId: 2, templateValues: ['de Natal', '{nome}', '{email}'] },
+      ]),
+    );
   });
 
   test('completes variables as one types, by keys and by the pointer', async () => {

@@ -195,7 +195,9 @@ describe('the import', () => {
 
   it('takes spreadsheets alone, and says so before anything is sent', async () => {
     const sent = await choose('fotos.zip');
-    expect(faults()).toEqual(['Escolha um arquivo .xls ou .xlsx.']);
+    expect(faults()).toEqual([
+      '“fotos.zip” não é uma planilha. Escolha um arquivo .xls ou .xlsx, ou um .csv exportado daqui.',
+    ]);
     expect(sent).toEqual([]);
   });
 

@@ -46,16 +46,18 @@ test('a lane for the tickets without a kanban tag, then one for each tag; a card
   expect(lane('Orçamento').getByText('Nenhum ticket aqui.')).toBeTruthy();
 });
 
-test('a card says whose its last words are', async () => {
+test('a card says whose its last words are, and of who waits the customer’s own', async () => {
   const lastMessageFromMe = true;
   await shown({
     tags,
     tickets: [
       aTicket(42, { contact, lastMessage: 'Abrimos às 8h', lastMessageFromMe, lastMessageIsAutomatic: true }),
-      aTicket(7, { lastMessage: 'Já vai', lastMessageFromMe, lastMessageUser: { id: 99, name: 'Bruno Lima' } }),
+      aTicket(7, { status: 'open', userId: 99, lastMessage: 'Já vai', lastMessageFromMe, lastMessageUser: { id: 99, name: 'Bruno Lima' } }),
     ],
   });
-  expect(await screen.findByText('Resposta automática: Abrimos às 8h')).toBeTruthy();
+  expect(await screen.findByTitle('Depois, resposta automática')).toBeTruthy();
+  expect(screen.getByText('Olá', { exact: false })).toBeTruthy();
+  expect(screen.queryByText(/Abrimos às 8h/)).toBeNull();
   expect(screen.getByText('Bruno: Já vai')).toBeTruthy();
 });
 

@@ -20,6 +20,7 @@ describe('the Prompts page', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Nome',
       'Fila',
+      'Modelo',
       'Máx. de tokens',
       'Ações',
     ]);
@@ -41,6 +42,26 @@ describe('the Prompts page', () => {
       maxTokens: 100,
       temperature: 1,
       maxMessages: 10,
+    });
+  });
+
+  test('says what a thousand answers of its model cost, by the prices known or by those written', async () => {
+    const { user, server } = await open({ at: '/prompts?edit=1' });
+    const form = await dialog();
+    const model = await form.findByLabelText('Modelo');
+    await user.clear(model);
+    expect(form.getByRole('status').textContent).toMatch(/^Informe um modelo conhecido/);
+    await user.type(model, 'gpt-4o');
+    expect(form.getByRole('status').textContent).toMatch(/^Até US\$.[\d,]+ por 1.000 respostas: .* são de 08\/2025\)/);
+    const before = form.getByRole('status').textContent;
+    await user.type(form.getByLabelText('US$ por milhão de tokens escritos'), '20,5');
+    expect(form.getByRole('status').textContent).not.toBe(before);
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.callsOf('updatePrompt')).toHaveLength(1));
+    expect(server.callsOf('updatePrompt')[0]?.body).toMatchObject({
+      model: 'gpt-4o',
+      promptPrice: null,
+      completionPrice: 20.5,
     });
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { deliveryFailures } from '#contract/delivery-failures.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import * as stories from '../../../stories/screens/queue-integrations.stories.tsx';
 import { aDelivery, aQueueIntegration } from '../../support/fixtures/entities.ts';
@@ -70,7 +71,9 @@ describe('the Queue integrations page', () => {
   test('says at the key that it cannot be read, until it is tried anew', async () => {
     const { user, server, toasts } = await open({ at: '/queue-integration?edit=1' });
     server.answerWith('testQueueIntegration', () => {
-      throw new ApiError(400, 'ERR_INTEGRATION_TEST', { details: [{ path: '/body/jsonContent', message: 'no key' }] });
+      throw new ApiError(400, 'ERR_INTEGRATION_TEST', {
+        details: [{ path: '/body/jsonContent', message: deliveryFailures.key }],
+      });
     });
     const form = await dialog();
     await user.click(await form.findByRole('button', { name: 'Testar integração' }));
@@ -98,4 +101,33 @@ describe('the Queue integrations page', () => {
     await notify({ type: 'delivery.moved', deliveryId: 7 });
     await waitFor(() => expect(log.queryByRole('button', { name: 'Tentar de novo' })).toBeNull());
   });
+});
+
+test('a webhook is tried with what stands in its form, and an address inside is refused there by name of the setting', async () => {
+  const { user, server, toasts } = await open({ at: '/queue-integration?edit=2' });
+  const refuse = () => {
+    throw new ApiError(400, 'ERR_INTEGRATION_TEST', {
+      details: [{ path: '/body/urlN8N', message: 'A private address' }],
+    });
+  };
+  server.answerWith('testQueueIntegration', refuse);
+  const form = await dialog();
+  await user.click(await form.findByRole('button', { name: 'Testar integração' }));
+  const inside = /^O endereço pertence a uma rede interna\. .*OUTGOING_ALLOWED_HOSTS/;
+  expect((await form.findByRole('alert')).textContent).toMatch(inside);
+  expect(server.callsOf('testQueueIntegration')[0]?.body).toEqual({
+    type: 'webhook',
+    urlN8N: 'https://loja.test',
+    signingSecret: '',
+    queueIntegrationId: 2,
+  });
+  server.answerWith('testQueueIntegration', () => ({ message: 'The agent answered' }));
+  await user.click(form.getByRole('button', { name: 'Testar integração' }));
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['success']));
+  server.answerWith('updateQueueIntegration', () => {
+    throw new ApiError(422, 'ERR_VALIDATION', { details: [{ path: '/body/urlN8N', message: 'A private address' }] });
+  });
+  await user.click(form.getByRole('button', { name: 'Salvar' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(inside);
 });

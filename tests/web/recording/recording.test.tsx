@@ -59,10 +59,24 @@ test('the picture of a sound is as loud as it is, wherever the file is cut', () 
   expect(levelsOf(new Float32Array(0))).toEqual(Array.from({ length: levelSteps }, () => 0));
 });
 
+const nothing = () => undefined;
+const unused = { onPause: nothing, onResume: nothing, onHear: nothing, onSend: nothing, onCancel: nothing };
+
+test('Escape throws a recording away, running or paused', async () => {
+  for (const state of ['recording', 'paused'] as const) {
+    const onCancel = vi.fn();
+    render(<RecordingBar {...unused} state={state} seconds={12} levels={[1]} onCancel={onCancel} />);
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    cleanup();
+  }
+});
+
 test('a running recording tells its time, and is sent with Enter at once', async () => {
   const onSend = vi.fn();
   const onCancel = vi.fn();
-  render(<RecordingBar state="recording" seconds={62.4} levels={[0.2, 1]} onSend={onSend} onCancel={onCancel} />);
+  const on = { ...unused, onSend, onCancel };
+  render(<RecordingBar {...on} state="recording" seconds={62.4} levels={[0.2, 1]} />);
   expect(screen.getByRole('timer').textContent).toBe('1:02');
   await userEvent.keyboard('{Enter}');
   expect(onSend).toHaveBeenCalledTimes(1);
@@ -71,7 +85,7 @@ test('a running recording tells its time, and is sent with Enter at once', async
 });
 
 test.each(['asking', 'encoding'] as const)('while %s nothing can be sent, and it can still be discarded', (state) => {
-  render(<RecordingBar state={state} seconds={0} levels={[]} onSend={vi.fn()} onCancel={vi.fn()} />);
+  render(<RecordingBar {...unused} state={state} seconds={0} levels={[]} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar gravação' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Descartar gravação' }).disabled).toBe(false);
 });

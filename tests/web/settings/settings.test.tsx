@@ -64,8 +64,14 @@ describe('the options', () => {
   });
 
   test('say that those of other systems are only kept', () => {
-    shown();
-    expect(screen.getByText(/^O Recado apenas guarda estes dados/)).toBeTruthy();
+    shown({ settings: {} });
+    const note = screen.getByText(/O Recado só guarda estes dados/);
+    expect(note.closest('details')?.open).toBe(false);
+  });
+
+  test('stand open where something of other systems is stored', () => {
+    shown({ settings: { asaas: { key: 'asaas', value: '', isSet: true } } });
+    expect(screen.getByText('Outros sistemas').closest('details')?.open).toBe(true);
   });
 
   test('are changed at once, by keys alone, and not to what they are already', async () => {

@@ -138,10 +138,19 @@ describe('the plans', () => {
   });
 
   test('that companies use stay, and it is said', async () => {
-    const { user, toasts } = await openScreen(Plans);
+    const { user, server } = await openScreen(Plans);
     await user.click(await screen.findByRole('button', { name: 'Excluir Equipe' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
-    await waitFor(() => expect(toasts.map(({ code }) => code)).toEqual(['Não foi possível realizar a operação']));
+    const question = within(await screen.findByRole('dialog'));
+    expect((await question.findByRole('status')).textContent).toBe(
+      'A empresa Padaria Monte Claro usa este plano. Passe-a para outro antes de excluí-lo.',
+    );
+    expect(question.queryByRole('button', { name: 'Excluir' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    server.answerWith('listAllCompanies', () => []);
+    await user.click(await screen.findByRole('button', { name: 'Excluir Equipe' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(server.callsOf('deletePlan')).toHaveLength(1));
   });
 });
 

@@ -235,18 +235,18 @@ describe('the menu of commands', () => {
     ];
     expect(goings('user')).toEqual(everyday);
     expect(goings('admin')).toEqual([
-      ...everyday,
       'Dashboard',
+      'Financeiro',
+      ...everyday,
       'Conexões',
       'Filas',
       'Usuários',
       'Listas de arquivos',
+      'Configurações',
       'Prompts',
       'Integrações',
       'Webhooks',
       'API de mensagens',
-      'Configurações',
-      'Financeiro',
     ]);
     const place = aPlace();
     commands.find(({ id }) => id === 'goTo.kanban')?.run(place);

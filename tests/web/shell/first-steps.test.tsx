@@ -14,6 +14,10 @@ const done = () =>
 
 test('the first steps are ticked by what is there, as it comes', async () => {
   const { notify } = await openScreen(Begun);
+  await screen.findByRole('link', { name: 'Receber a primeira mensagem' });
+  // How many users and queues there are is not known yet.
+  expect(screen.getByRole('status').textContent?.trim()).toBe('Primeiros passos');
+  knownCompanyPlan.set(aCompanyPlan({ used: { ...aCompanyPlan().used, users: 1, queues: 0 } }));
   await screen.findByText('0 de 4');
   await notify({ type: 'connection.updated', connection: aConnection(1, { status: 'CONNECTED' }) });
   await waitFor(() => expect(done()).toEqual(['Conectar um telefone ou canal(feito)']));
@@ -24,7 +28,7 @@ test('the first steps are ticked by what is there, as it comes', async () => {
 
 test('a first message stays written when every ticket was resolved', async () => {
   await openScreen(Begun, { company: { connections: [], queues: [], tickets: [aTicket(1, { status: 'closed' })] } });
-  await waitFor(() => expect(done()).toEqual(['Escrever a primeira mensagem no simulador(feito)']));
+  await waitFor(() => expect(done()).toEqual(['Receber a primeira mensagem(feito)']));
 });
 
 test('the first steps go when they are closed, for the person, and stay where that was not kept', async () => {

@@ -135,10 +135,10 @@ describe('the side menu', () => {
       '/chats',
       '/helps',
     ];
-    const administration = ['/', '/connections', '/queues', '/users', '/files', '/prompts', '/settings', '/financeiro'];
+    const administration = ['/connections', '/queues', '/users', '/files', '/settings', '/prompts'];
     expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
-    expect(entriesFor(admin).map(({ to }) => to)).toEqual([...everyday, ...administration]);
+    expect(entriesFor(admin).map(({ to }) => to)).toEqual(['/', '/financeiro', ...everyday, ...administration]);
   });
 
   it('offers campaigns where they are allowed', () => {

@@ -15,7 +15,7 @@ const { default: _, ...shown } = stories;
 beforeAll(async () => {
   await startI18n('pt');
   await loadTexts('tickets');
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 });
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -36,6 +36,14 @@ test('an admin may open a ticket without a queue', async () => {
   const { onConfirm, confirm } = await shown({ isQueueRequired: false });
   await confirm();
   expect(onConfirm).toHaveBeenCalledWith(7, null);
+});
+
+test('who has said with whom goes on with the queue, or confirms where there is but one', async () => {
+  await shown();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: /^Fila/ }));
+  cleanup();
+  await shown({ queues: [suporte] });
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir ticket' }));
 });
 
 test('a contact must be chosen', async () => {

@@ -7,7 +7,7 @@ import * as stories from '../../../stories/components/ticket-row.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 import { aTicket } from '../../support/screens/tickets.ts';
 
-const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin } = composeStories(stories);
+const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin, OfAGroup } = composeStories(stories);
 
 const shown = async (change: Partial<Ticket>, canAccept = false) => {
   const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
@@ -48,6 +48,54 @@ test.each([
 ] as const)('the last message %j reads «%s»', async (change, text) => {
   await shown(change);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+const automatic = { lastMessage: 'Voltamos às 8h.', lastMessageFromMe: true, lastMessageIsAutomatic: true } as const;
+const asked = { ...automatic, lastCustomerMessage: 'Onde está meu pedido?', lastCustomerMessageKind: null } as const;
+const waits = { status: 'pending', userId: null, user: null } as const;
+
+test.each([
+  [{ ...asked, ...waits }, 'Depois, resposta automática', 'Onde está meu pedido?'],
+  [asked, 'Depois, resposta automática', 'Onde está meu pedido?'],
+  [
+    { ...asked, ...waits, lastMessageIsAutomatic: false, lastMessageUser: { id: 2, name: 'Bia Reis' } },
+    'Respondido depois por Bia',
+    'Onde está meu pedido?',
+  ],
+  [
+    { ...automatic, ...waits, lastCustomerMessage: '', lastCustomerMessageKind: 'image' },
+    'Depois, resposta automática',
+    'Foto',
+  ],
+] as const)(
+  'who waits is shown by their own last words, what was answered since by a mark: %j',
+  async (change, mark, words) => {
+    await shown(change);
+    expect(screen.getByText(words, { exact: false }).textContent).toBe(`${mark}${words}`);
+    expect(screen.getByTitle(mark)).toBeTruthy();
+  },
+);
+
+test.each([
+  [{ ...asked, status: 'closed' }, 'Resposta automática: Voltamos às 8h.'],
+  [{ ...automatic, ...waits, lastCustomerMessage: '' }, 'Resposta automática: Voltamos às 8h.'],
+] as const)('who does not wait, or has said nothing, is shown by what was said last: %j', async (change, words) => {
+  await shown(change);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a waiting ticket says how long it waits, an open one when something was said', async () => {
+  const waitingSince = '2026-11-20T15:55:00.000Z';
+  await shown({ ...waits, waitingSince });
+  expect(screen.getByText('Aguarda há 2 h')).toBeTruthy();
+  expect(document.querySelector('time')?.dateTime).toBe(waitingSince);
+});
+
+test('a group is marked as one, and a person is not', async () => {
+  await show(OfAGroup, {});
+  expect(screen.getByTitle('Grupo')).toBeTruthy();
+  await shown({});
+  expect(screen.queryAllByTitle('Grupo')).toHaveLength(1);
 });
 
 test('an open ticket is opened by a click', async () => {

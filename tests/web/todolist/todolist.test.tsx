@@ -84,7 +84,7 @@ test('takes tasks out of a file, each once, and says how many', async () => {
   await user.upload(input, file(todosAsText(store.atom.get().todos)));
   expect(await screen.findByText('Nenhuma tarefa nova no arquivo.')).toBeTruthy();
   await user.upload(input, file('\u0089PNG\0\0'));
-  expect(await screen.findByText('Este não é um arquivo de texto com tarefas.')).toBeTruthy();
+  expect(await screen.findByText(/^“tarefas.txt” não serve: escolha um arquivo de texto .txt/)).toBeTruthy();
   expect(texts()).toHaveLength(4);
 });
 

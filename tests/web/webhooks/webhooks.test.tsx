@@ -20,7 +20,9 @@ describe('the Webhooks page', () => {
   test('shows where each goes, what of, and whether it is on', async () => {
     await open();
     const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(first).toContain('Painelhttps://pedidos.monteclaro.test/recadoMensagem recebida, Ticket alteradoAtivo');
+    expect(first).toContain(
+      'Painelhttps://pedidos.monteclaro.test/recadoAvisa sobre: Mensagem recebida, Ticket alteradoMensagem recebida, Ticket alteradoAtivo',
+    );
     expect(second).toContain('Desativado');
   });
 

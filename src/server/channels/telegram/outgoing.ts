@@ -6,7 +6,7 @@ import { oggOpus } from '#server/files/ogg-opus.ts';
 import { idOf } from './incoming.ts';
 import { telegramHtml } from './markup.ts';
 
-const MAX_TEXT = 4096;
+export const MAX_TEXT = 4096;
 const MAX_CAPTION = 1024;
 const MAX_DATA_BYTES = 64;
 /** Sends a message, a long one in parts; answers what Telegram calls it, which is what it calls the first part. */
@@ -64,7 +64,7 @@ function lengthOf({ bytes }: ShownMedia): { duration?: number } {
 }
 
 /** With its marks shown, or where Telegram can't make sense of them, as it was written. */
-async function marked<T>(
+export async function marked<T>(
   text: string,
   send: (words: { text: string; how: { parse_mode?: 'HTML' } }) => Promise<T>,
 ): Promise<T> {

@@ -15,6 +15,7 @@ import { type ShownMedia, shownMedia } from '../shown-media.ts';
 import type { BotApi } from './bot-api.ts';
 import { type BotEar, createBotReader, openBotEar, type Rhythm } from './bot-ear.ts';
 import { meaningOf } from './bot-meanings.ts';
+import { editText, idsIn, setReaction } from './changes.ts';
 import { sendToChat } from './outgoing.ts';
 import { pictureOfChat } from './picture.ts';
 
@@ -98,6 +99,22 @@ export function createTelegramProvider(
     throw new ChannelOffline('Telegram takes nothing just now', { cause: error });
   }
 
+  /** What may be said twice: whoever did not hear the answer says it again. */
+  async function change(connectionId: number, make: (api: Api) => Promise<boolean>): Promise<SendAnswer> {
+    if ((restUntil.get(connectionId) ?? 0) > Date.now()) throw new ChannelOffline('Telegram asked for a rest');
+    try {
+      const isTaken = await make(botApi.of(await tokenOf(connectionId)));
+      return isTaken ? { accepted: true } : { accepted: false, reason: 'ERR_CHANGE_NOT_TAKEN' };
+    } catch (error) {
+      if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no token', { cause: error });
+      const meaning = meaningOf(error);
+      if (meaning.kind === 'refused') return { accepted: false, reason: 'ERR_CHANGE_NOT_TAKEN' };
+      if (meaning.kind === 'later') restUntil.set(connectionId, Date.now() + meaning.seconds * 1_000);
+      if (meaning.kind === 'locked') await listener.changed(connectionId, refused);
+      throw new ChannelOffline('Telegram takes nothing just now', { cause: error });
+    }
+  }
+
   return {
     maxChoices: { button: 3, list: 50 },
     async start(connection) {
@@ -145,10 +162,13 @@ export function createTelegramProvider(
       const key = { botApi, token: await tokenOf(connectionId), connectionId };
       await createBotReader(key, rereadListener(listener, isLate), 1).receive(JSON.parse(raw));
     },
+    react: (connectionId, { providerId, emoji }) =>
+      change(connectionId, (api) => setReaction(api, idsIn(providerId), emoji)),
+    edit: (connectionId, { providerId, body }) => change(connectionId, (api) => editText(api, idsIn(providerId), body)),
     async remove(connectionId, providerId) {
-      const [chat = '', id] = providerId.split(':');
+      const { chat, id } = idsIn(providerId);
       try {
-        await botApi.of(await tokenOf(connectionId)).deleteMessage(chat, Number(id));
+        await botApi.of(await tokenOf(connectionId)).deleteMessage(chat, id);
       } catch (error) {
         // After two days it stays, and what the customer has deleted is gone already.
         if (meaningOf(error).kind !== 'refused') throw new ChannelOffline('Telegram takes nothing back just now');

@@ -3,9 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { isSameSecret } from '#server/access/same-secret.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { DeskOffline } from '../port.ts';
+import { ChannelOffline, ChannelRefused, DeskOffline } from '../port.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
 import { type CloudPart, partsOf } from './parts.ts';
+import { changesTemplates } from './templates.ts';
 
 /** Meta's own limit is three. */
 const MAX_BYTES = 4 * 2 ** 20;
@@ -22,6 +23,8 @@ const verification = z.object({
 export interface CloudCallbackOptions {
   findConnection: FindCloudConnection;
   receive(connectionId: number, line: CloudConnection, parts: readonly CloudPart[]): Promise<void>;
+  /** Asks anew for the templates; throws `ChannelOffline` where nobody answers. */
+  templatesChanged(connectionId: number): Promise<void>;
   clock: () => Date;
 }
 
@@ -29,7 +32,12 @@ export interface CloudCallbackOptions {
  * `/channels/whatsapp-cloud/{connection}`, where Meta tells what happens. A call is answered once all of it is stored or
  * set aside, and repeated by Meta until it is; what comes twice is known by its id.
  */
-export function cloudCallback({ findConnection, receive, clock }: CloudCallbackOptions): FastifyPluginAsync {
+export function cloudCallback({
+  findConnection,
+  receive,
+  templatesChanged,
+  clock,
+}: CloudCallbackOptions): FastifyPluginAsync {
   async function lineOf(given: unknown): Promise<{ id: number; line: CloudConnection }> {
     const asked = params.safeParse(given);
     const line = asked.success ? await findConnection(asked.data.id) : undefined;
@@ -54,7 +62,17 @@ export function cloudCallback({ findConnection, receive, clock }: CloudCallbackO
       const { id, line } = await lineOf(request.params);
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(raw, request.headers['x-hub-signature-256'], line)) throw new HttpError(401, 'ERR_UNAUTHORIZED');
-      const parts = partsOf(raw.toString('utf8'), line.phoneNumberId);
+      const said = raw.toString('utf8');
+      if (line.businessAccountId !== '' && changesTemplates(said, line.businessAccountId)) {
+        // What is said of one template is less than what the list says of all; and Meta tells it again.
+        await templatesChanged(id).catch((error: unknown) => {
+          if (error instanceof ChannelRefused) return;
+          throw error instanceof ChannelOffline || error instanceof DeskOffline
+            ? new HttpError(503, 'ERR_UNAVAILABLE')
+            : error;
+        });
+      }
+      const parts = partsOf(said, line.phoneNumberId);
       if (parts.length === 0) return {};
       const newest = Math.max(0, ...parts.map(({ at }) => at ?? 0));
       if (newest > 0 && newest < clock().getTime() / 1000 - OLDEST_SECONDS)

@@ -13,7 +13,7 @@ import { type ShownMedia, shownMedia } from '../shown-media.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
 import { type Graph, GraphError, type GraphKey } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
-import { cloudMessage, type UploadedFile } from './outgoing.ts';
+import { cloudMessage, cloudReaction, type UploadedFile } from './outgoing.ts';
 import type { CloudPartReceiver } from './part-receiver.ts';
 import { partsOf } from './parts.ts';
 
@@ -67,6 +67,16 @@ export function createCloudProvider(
     return { mediaId, name: file.name, as };
   }
 
+  /** What Meta has against what is sent: for good, or for now. */
+  async function refusalOf(connectionId: number, error: unknown): Promise<SendAnswer> {
+    if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no key', { cause: error });
+    if (!(error instanceof GraphError)) throw error;
+    const meaning = meaningOf(error.code);
+    if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
+    if (meaning.kind === 'locked') await listener.changed(connectionId, refused);
+    throw new ChannelOffline('The Graph API takes nothing just now', { cause: error });
+  }
+
   return {
     maxChoices: { button: 3, list: 10 },
     async start({ connectionId }) {
@@ -84,13 +94,8 @@ export function createCloudProvider(
       try {
         return await send(message);
       } catch (error) {
-        if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no key', { cause: error });
         if (error instanceof GraphError || neverLeft(error)) untaken.add(providerId);
-        if (!(error instanceof GraphError)) throw error;
-        const meaning = meaningOf(error.code);
-        if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
-        if (meaning.kind === 'locked') await listener.changed(connectionId, refused);
-        throw new ChannelOffline('The Graph API takes nothing just now', { cause: error });
+        return refusalOf(connectionId, error);
       }
     },
     find: async (_connectionId, providerId) => (untaken.delete(providerId) ? 'unknown' : 'unsure'),
@@ -119,6 +124,14 @@ export function createCloudProvider(
       if (!line) throw new ChannelOffline('The connection has another provider by now');
       // The number may be another one by now.
       await receiver.takeAgain(connectionId, line, partsOf(raw, null), isLate);
+    },
+    async react(connectionId, reaction) {
+      try {
+        await graph.send(await lineOf(connectionId), cloudReaction(reaction));
+        return { accepted: true };
+      } catch (error) {
+        return refusalOf(connectionId, error);
+      }
     },
     async remove() {},
     async stop() {},

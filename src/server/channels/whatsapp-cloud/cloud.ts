@@ -21,16 +21,24 @@ export function openCloud(options: {
 }): CloudChannel {
   const { graph, findConnection, clock, log } = options;
   let receiver: CloudPartReceiver | undefined;
+  let provider: ChannelProvider | undefined;
+  let desk: ChannelListener | undefined;
   return {
     provider(listener) {
+      desk = listener;
       receiver = createPartReceiver({ graph, listener, clock, log });
-      return createCloudProvider(graph, findConnection, listener, receiver);
+      provider = createCloudProvider(graph, findConnection, listener, receiver);
+      return provider;
     },
     routes: cloudCallback({
       findConnection,
       clock,
       async receive(...values) {
         await receiver?.take(...values);
+      },
+      async templatesChanged(connectionId) {
+        const listed = await provider?.listTemplates?.(connectionId);
+        if (listed) await desk?.templatesListed(connectionId, listed);
       },
     }),
   };

@@ -1,4 +1,5 @@
-import type { OutgoingChoices, OutgoingMessage } from '#server/channels/port.ts';
+import type { ContactChannel } from '#contract/schema.ts';
+import type { OutgoingChoices, OutgoingMessage, OutgoingReaction } from '#server/channels/port.ts';
 import type { ShownAs } from '#server/channels/taken-media.ts';
 import { sentTemplate } from './templates.ts';
 
@@ -12,19 +13,30 @@ export interface UploadedFile {
   as: ShownAs;
 }
 
+/** An emoji on what a customer wrote; an empty one takes it back. */
+export const cloudReaction = ({ channel, to, providerId, emoji }: OutgoingReaction): Record<string, unknown> => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  [addressee(channel)]: to,
+  type: 'reaction',
+  reaction: { message_id: providerId, emoji },
+});
+
 /** A message in the shape of `POST /{phone-number-id}/messages`. */
 export function cloudMessage(message: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    // An id that stands where a number should is taken, answered and lost.
-    [message.channel === 'whatsapp-user' ? 'recipient' : 'to']: message.to,
+    [addressee(message.channel)]: message.to,
     ...(message.quotedProviderId ? { context: { message_id: message.quotedProviderId } } : {}),
     // Comes back with every status, before WhatsApp's own id of the message is known here.
     biz_opaque_callback_data: message.providerId,
     ...contentOf(message, file),
   };
 }
+
+/** An id that stands where a number should is taken, answered and lost. */
+const addressee = (channel: ContactChannel) => (channel === 'whatsapp-user' ? 'recipient' : 'to');
 
 function contentOf({ body, choices, template }: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
   if (template) return { type: 'template', template: sentTemplate(template) };

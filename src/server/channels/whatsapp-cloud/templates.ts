@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChannelTemplate, OutgoingTemplate, TemplateField } from '#server/channels/port.ts';
+import { parsedJson } from '#server/http/parsed-json.ts';
 
 const named = z.object({ param_name: z.string(), example: z.string().default('') });
 
@@ -49,6 +50,28 @@ export function templateOf({ components, ...rest }: z.infer<typeof template>): C
     fields: [...fieldsOf('header', header), ...fieldsOf('body', body)],
     isSendable: rest.status === 'APPROVED' && body !== undefined && components.every(isText),
   };
+}
+
+const changed = z.object({
+  entry: z.array(
+    z
+      .object({ id: z.string(), changes: z.array(z.object({ field: z.string() }).optional().catch(undefined)) })
+      .optional()
+      .catch(undefined),
+  ),
+});
+
+const templateFields = new Set([
+  'message_template_status_update',
+  'message_template_components_update',
+  'template_category_update',
+]);
+
+/** Whether a callback says that a template of an account is another one, or stands otherwise with the channel. */
+export function changesTemplates(raw: string, businessAccountId: string): boolean {
+  const said = changed.safeParse(parsedJson(raw));
+  const entries = said.success ? said.data.entry.filter((entry) => entry?.id === businessAccountId) : [];
+  return entries.some((entry) => entry?.changes.some((change) => change && templateFields.has(change.field)));
 }
 
 /** What a message names and fills in, in the shape of `POST /{phone-number-id}/messages`. */

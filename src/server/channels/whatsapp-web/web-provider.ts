@@ -137,6 +137,15 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
     }
   }
 
+  /** What is said of a message that is there already goes as one of its own. */
+  async function change(opened: Opened, jid: string, content: AnyMessageContent): Promise<SendAnswer> {
+    await takeTime(opened);
+    const error = await deliver(opened, { id: newId(), jid, content });
+    if (error === undefined) return { accepted: true };
+    log.warn({ connectionId: opened.connection.connectionId, reason: error }, 'WhatsApp did not take a change');
+    return { accepted: false, reason: failureOf(error) };
+  }
+
   /** People don't write as fast as a server can, and who does is taken for one. */
   async function takeTime(opened: Opened): Promise<void> {
     const gapMs = pace.betweenMs * (1 + Math.random());
@@ -219,13 +228,30 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       });
       await receiver.readAgain(raw);
     },
+    async react(connectionId, { providerId, emoji, ...who }) {
+      const opened = lineOf(connectionId);
+      const [taken] = await findTaken(keys.of(opened.connection), [providerId]);
+      const jid = await jidOf((await opened.line).openSocket(), who);
+      if (!jid) return { accepted: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
+      // Of an older message it is not known who of a group wrote it, nor by which of their ids the customer did.
+      const key = taken ?? { remoteJid: jid, id: providerId, fromMe: false };
+      return change(opened, key.remoteJid ?? jid, { react: { text: emoji, key } });
+    },
+    async edit(connectionId, { providerId, body }) {
+      const opened = lineOf(connectionId);
+      const sent = await findSent(keys.of(opened.connection), await load(), providerId);
+      if (!sent) return { accepted: false, reason: 'ERR_EDIT_TOO_LATE' };
+      const { jid } = sent;
+      const edit = { remoteJid: jid, fromMe: true, id: providerId };
+      return change(opened, jid, { text: body, linkPreview: null, edit });
+    },
     async remove(connectionId, providerId) {
       const opened = lineOf(connectionId);
       const sent = await findSent(keys.of(opened.connection), await load(), providerId);
       if (!sent) return;
       const { jid } = sent;
       const content = { delete: { remoteJid: jid, fromMe: true, id: providerId } };
-      await deliver(opened, { id: `3EB0${randomBytes(10).toString('hex').toUpperCase()}`, jid, content });
+      await deliver(opened, { id: newId(), jid, content });
     },
     async close() {
       const opened = [...lines.values()];
@@ -244,6 +270,8 @@ async function askNumbers(socket: WebSocketOfLibrary, numbers: readonly string[]
   if (!found) throw new ChannelOffline('WhatsApp has not said which numbers it knows');
   return found;
 }
+
+const newId = () => `3EB0${randomBytes(10).toString('hex').toUpperCase()}`;
 
 const numberIn = (jid: string) => jid.split('@')[0]?.split(':')[0] ?? '';
 

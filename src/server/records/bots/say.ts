@@ -1,6 +1,6 @@
 import { type BotSaying, textOf } from '#machines/bot/saying.ts';
+import { fillVariables, type VariableValues } from '#machines/message-variables.ts';
 import type { OutgoingChoices } from '#server/channels/port.ts';
-import { fillVariables, type VariableValues } from '#server/message-variables.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
 import { nameToSay } from '../contacts/number.ts';

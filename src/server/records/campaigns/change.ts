@@ -20,6 +20,8 @@ export type CampaignValues = Pick<
   | 'tagId'
   | 'fileListId'
   | 'queueId'
+  | 'templateId'
+  | 'templateValues'
 >;
 
 export async function createCampaign(scope: Scope, values: CampaignValues): Promise<number> {
@@ -47,7 +49,7 @@ export async function changeCampaign(
   });
 }
 
-const fixedBy = /^(message|confirmation|contactListId|tagId)/;
+const fixedBy = /^(message|confirmation|template|contactListId|tagId)/;
 
 /** Takes a campaign where the machine leads with an event; false where it leads nowhere. */
 export async function moveCampaign(

@@ -12,11 +12,12 @@ import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts'
 import { findOwnCompany } from '../companies/companies.ts';
 import { hasFeature } from '../companies/plan-in-force.ts';
 import { connections } from '../connections/table.ts';
+import { findSendable } from '../connections/templates.ts';
 import { messages } from '../messages/table.ts';
 import { publishCampaign, setCampaign } from './change.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';
 import { changeShipping } from './settle.ts';
-import { refuse, type Shipping, ship } from './ship.ts';
+import { refuse, type Shipping, ship, shipTemplate } from './ship.ts';
 import { campaignPaces, campaigns, campaignShippings as shippings } from './table.ts';
 import { opensAt } from './window.ts';
 
@@ -61,12 +62,14 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
   const sentInDay = pace.day === day ? pace.sentInDay : 0;
   const circumstances = { pace, rules, company, isInPlan, line, sentInDay, running };
   const pause = await whyPause(scope, connectionId, circumstances);
-  await keepPause(scope, connectionId, running, pause);
+  const unsaid = pause ? new Set<number>() : await withoutTemplate(scope, connectionId, running);
+  await keepPause(scope, connectionId, running, ({ id }) => pause ?? (unsaid.has(id) ? templateRests : undefined));
   if (pause) return { kind: 'later', at: pause.until };
   if (!options.isOpen) return { kind: 'later', at: null };
   if (pace.nextAt !== null && pace.nextAt > scope.now) return { kind: 'later', at: pace.nextAt };
   if (waits) return { kind: 'later', at: new Date(scope.now.getTime() + 500) };
   for (const campaign of running) {
+    if (unsaid.has(campaign.id)) continue;
     const shipping = await nextRecipient(scope, campaign);
     if (!shipping) continue;
     const isKnown = shipping.isWhatsappValid !== null || options.checked?.shippingId === shipping.id;
@@ -78,7 +81,9 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
       await refuse(scope, shipping);
       return { kind: 'claimed' };
     }
-    await ship(scope, held, shipping);
+    const { templateId } = held;
+    if (templateId === null) await ship(scope, held, shipping);
+    else await shipTemplate(scope, { ...held, templateId }, shipping);
     const runSeconds = runOf(scope, pace, rules);
     const next = pauseAfter(runSeconds, isGood(line) ? rules : strained(rules));
     await Promise.all([
@@ -199,13 +204,28 @@ async function whyPause(
   return undefined;
 }
 
+/** Until the channel lets it be sent again. */
+const templateRests: Pause = { reason: 'template', until: null };
+
+/** Campaigns whose template the channel does not let anybody send just now, or that is gone. */
+async function withoutTemplate(
+  scope: Scope,
+  connectionId: number,
+  running: StoredCampaign[],
+): Promise<ReadonlySet<number>> {
+  const said = running.flatMap(({ id, templateId }) => (templateId === null ? [] : [{ id, templateId }]));
+  const sendable = await findSendable(scope, { ids: said.map(({ templateId }) => templateId), connectionId });
+  return new Set(said.filter(({ templateId }) => !sendable.has(templateId)).map(({ id }) => id));
+}
+
 async function keepPause(
   scope: Scope,
   connectionId: number,
   running: StoredCampaign[],
-  pause: Pause | undefined,
+  pauseOf: (campaign: StoredCampaign) => Pause | undefined,
 ): Promise<void> {
   for (const campaign of running) {
+    const pause = pauseOf(campaign);
     if (campaign.pausedReason === (pause?.reason ?? null)) continue;
     if (!(await holdRunning(scope, connectionId, campaign.id))) continue;
     await setCampaign(scope, campaign.id, { pausedReason: pause?.reason ?? null, pausedUntil: pause?.until ?? null });

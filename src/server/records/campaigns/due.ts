@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { CampaignMiss } from '#contract/schema.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { connectionReaching } from '../connections/reach.ts';
+import { findSendable } from '../connections/templates.ts';
 import { moveCampaign, publishCampaign, setCampaign } from './change.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';
 import { estimateCampaign, filled } from './recipients.ts';
@@ -86,11 +87,18 @@ async function whyMissed(
 ): Promise<CampaignMiss | undefined> {
   const late = scope.now.getTime() - (campaign.scheduledAt?.getTime() ?? 0);
   if (late > CAMPAIGN_GRACE_MS) return 'late';
-  const isQuestionMissing = campaign.confirmation && filled(campaign, 'confirmationMessage').length === 0;
-  if (filled(campaign, 'message').length === 0 || isQuestionMissing) return 'messageMissing';
   if (connectionId === null) return 'connectionMissing';
+  if (campaign.templateId !== null) {
+    const sendable = await findSendable(scope, { ids: [campaign.templateId], connectionId });
+    if (sendable.size === 0) return 'templateMissing';
+  } else if (isNothingSaid(campaign)) return 'messageMissing';
   const { recipients } = await estimateCampaign(scope, { ...campaign, tagListId: campaign.tagId });
   return recipients === 0 ? 'recipientsMissing' : undefined;
+}
+
+function isNothingSaid(campaign: StoredCampaign): boolean {
+  const isQuestionMissing = campaign.confirmation && filled(campaign, 'confirmationMessage').length === 0;
+  return filled(campaign, 'message').length === 0 || isQuestionMissing;
 }
 
 /** Stops waiting for those who have not answered whether they want the message. */

@@ -6,6 +6,8 @@ import type { CampaignRules } from '#machines/settings/campaign-choices.ts';
 import type { Scope } from '../base/scope.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
+import { placedText, templateLetter } from '../connections/template-letter.ts';
+import { findTemplate } from '../connections/templates.ts';
 import { contactListItems } from '../contact-lists/table.ts';
 import { contacts, hasPhone } from '../contacts/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
@@ -72,6 +74,7 @@ export async function estimateCampaign(
 
 async function store(scope: Scope, campaign: StoredCampaign, recipients: Recipient[]): Promise<void> {
   const rules = await findCampaignSettings(scope);
+  const placed = await placing(scope, campaign, rules);
   const messages = filled(campaign, 'message');
   const questions = campaign.confirmation ? filled(campaign, 'confirmationMessage') : [];
   const rows = recipients.map((recipient) => ({
@@ -80,16 +83,28 @@ async function store(scope: Scope, campaign: StoredCampaign, recipients: Recipie
     number_key: recipient.numberKey,
     email: recipient.email,
     is_whatsapp_valid: recipient.isWhatsappValid,
-    ...chosen(recipient, messages, questions, rules),
+    ...(placed?.(recipient) ?? chosen(recipient, messages, questions, rules)),
   }));
   await scope.tx.execute(sql`
     insert into ${campaignShippings}
       (company_id, campaign_id, name, number, number_key, email, is_whatsapp_valid, variant, body, confirmation_body,
-        is_counted, updated_at)
+        template_values, is_counted, updated_at)
     select ${scope.companyId}, ${campaign.id}, each.*, true, ${scope.now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (name text, number text, number_key text, email text,
-      is_whatsapp_valid boolean, variant smallint, body text, confirmation_body text)
+      is_whatsapp_valid boolean, variant smallint, body text, confirmation_body text, template_values jsonb)
     on conflict (company_id, campaign_id, number_key) do nothing`);
+}
+
+/** What each recipient is told by the campaign's template; undefined where it has messages of its own. */
+async function placing(scope: Scope, campaign: StoredCampaign, { variables }: CampaignRules) {
+  const { templateId: id, connectionId } = campaign;
+  if (id === null) return undefined;
+  const template = connectionId === null ? undefined : await findTemplate(scope, { id, connectionId });
+  return (to: Recipient) => {
+    const values = campaign.templateValues.map((value) => placedText(campaignText(value, to, variables)));
+    const body = template ? templateLetter(template, values).body : '';
+    return { variant: 1, body, confirmation_body: null, template_values: values };
+  };
 }
 
 /** The variants go round, so that each gets as many as the others. */

@@ -2,6 +2,8 @@ import { campaignText } from '#machines/campaign/text.ts';
 import { nextShipping } from '#machines/shipping.ts';
 import type { Scope } from '../base/scope.ts';
 import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
+import { templateLetter } from '../connections/template-letter.ts';
+import { findTemplate } from '../connections/templates.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { messagesOfFileList } from './files.ts';
 import type { StoredCampaign } from './find.ts';
@@ -12,12 +14,41 @@ import { ticketOfShipping } from './ticket.ts';
 export type Shipping = typeof campaignShippings.$inferSelect;
 
 /** The channel does not know the recipient's number. */
-export async function refuse(scope: Scope, shipping: Shipping): Promise<void> {
+export const refuse = (scope: Scope, shipping: Shipping): Promise<void> =>
+  fail(scope, shipping, { failure: 'ERR_WAPP_INVALID_CONTACT', isWhatsappValid: false });
+
+const fail = (scope: Scope, { id }: Shipping, why: Pick<Partial<Shipping>, 'failure' | 'isWhatsappValid'>) =>
+  changeShipping(scope, id, { state: 'failed', failedAt: scope.now, ...why });
+
+/** Stores a campaign's template as it is for a recipient; one for whom a place of it stays empty gets nothing. */
+export async function shipTemplate(
+  scope: Scope,
+  campaign: StoredCampaign & { templateId: number },
+  shipping: Shipping,
+): Promise<void> {
+  const { templateId: id, connectionId } = campaign;
+  const template = connectionId === null ? undefined : await findTemplate(scope, { id, connectionId });
+  const values = shipping.templateValues ?? [];
+  const isWhole = template?.fields.length === values.length && values.every((value) => value !== '');
+  if (!template || !isWhole) return fail(scope, shipping, { failure: 'ERR_TEMPLATE_FIELD_EMPTY' });
+  const state = nextShipping(shipping.state, { type: 'shipping.send' });
+  if (!state) throw new Error(`Recipient ${shipping.id} is ${shipping.state} and cannot be written to`);
+  const ticket = await ticketOfShipping(scope, campaign, shipping);
+  const message = await storeOutgoingMessage(scope, ticket, {
+    ...templateLetter(template, values),
+    clientId: `campaign-${shipping.id}`,
+    userId: null,
+    isAutomatic: true,
+    campaignId: campaign.id,
+  });
+  if (!message) throw new Error(`Recipient ${shipping.id} was written to before`);
   await changeShipping(scope, shipping.id, {
-    state: 'failed',
-    failure: 'ERR_WAPP_INVALID_CONTACT',
-    failedAt: scope.now,
-    isWhatsappValid: false,
+    state,
+    body: message.body,
+    isWhatsappValid: true,
+    contactId: ticket.contactId,
+    ticketId: ticket.id,
+    messageId: message.id,
   });
 }
 

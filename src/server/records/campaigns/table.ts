@@ -42,6 +42,9 @@ export const campaigns = pgTable('campaigns', {
   mediaName: text('media_name'),
   mediaMime: text('media_mime'),
   mediaSize: integer('media_size'),
+  /** What it says in place of its messages: a template of its connection, with a text for each of its places. */
+  templateId: integer('template_id'),
+  templateValues: jsonb('template_values').$type<string[]>().notNull().default([]),
   pausedReason: text('paused_reason').$type<CampaignPause>(),
   pausedUntil: moment('paused_until'),
   missedReason: text('missed_reason').$type<CampaignMiss>(),
@@ -63,6 +66,7 @@ export const campaignShippings = pgTable('campaign_shippings', {
   variant: smallint('variant').notNull(),
   body: text('body').notNull(),
   confirmationBody: text('confirmation_body'),
+  templateValues: jsonb('template_values').$type<string[]>(),
   state: text('state').$type<ShippingState>().notNull().default('waiting'),
   failure: text('failure'),
   contactId: integer('contact_id'),

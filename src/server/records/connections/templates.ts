@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MessageTemplate, MessageTemplateList } from '#contract/schema.ts';
 import type { ChannelTemplate } from '#server/channels/port.ts';
 import type { Scope } from '../base/scope.ts';
+import { publishConnection } from './connections.ts';
 import { connections } from './table.ts';
 import { messageTemplates } from './templates-table.ts';
 
@@ -35,6 +36,26 @@ export async function findTemplate(
       and(scope.owns(messageTemplates), eq(messageTemplates.id, id), eq(messageTemplates.connectionId, connectionId)),
     );
   return found;
+}
+
+/** Those of some templates of a connection that may be sent, by their ids. */
+export async function findSendable(
+  scope: Scope,
+  { ids, connectionId }: { ids: readonly number[]; connectionId: number },
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.tx
+    .select({ id: messageTemplates.id })
+    .from(messageTemplates)
+    .where(
+      and(
+        scope.owns(messageTemplates),
+        eq(messageTemplates.connectionId, connectionId),
+        inArray(messageTemplates.id, [...ids]),
+        eq(messageTemplates.isSendable, true),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Keeps what a channel lists now; one that stays keeps its id, and one that is gone there is gone here. */
@@ -75,6 +96,26 @@ export async function keepTemplates(scope: Scope, connectionId: number, listed: 
     .update(connections)
     .set({ templatesSyncedAt: scope.now })
     .where(and(scope.owns(connections), eq(connections.id, connectionId)));
+  // Campaigns that wait for a template look again.
+  await publishConnection(scope, connectionId);
+}
+
+/** Keeps what an account lists for each of its connections: Meta tells one of them. */
+export async function keepTemplatesOfAccount(
+  scope: Scope,
+  connectionId: number,
+  listed: ChannelTemplate[],
+): Promise<void> {
+  const account = scope.tx
+    .select({ id: connections.businessAccountId })
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.id, connectionId)));
+  const ofAccount = await scope.tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(scope.owns(connections), inArray(connections.businessAccountId, account)))
+    .orderBy(asc(connections.id));
+  for (const { id } of ofAccount) await keepTemplates(scope, id, listed);
 }
 
 const { companyId: _company, connectionId: _connection, ...columns } = getTableColumns(messageTemplates);

@@ -25,7 +25,8 @@ export async function editInbound(
   change: Change,
 ): Promise<void> {
   const message = await lockMessage(scope, connectionId, providerId);
-  if (!message || message.isDeleted) return;
+  // What the desk is about to change it to goes before what its own change comes back as.
+  if (!message || message.isDeleted || message.editPending) return;
   const { content } = change;
   const text = await textOf(scope, change);
   if (message.body === text && !message.isChangedOnPhone && !content) return;
@@ -75,6 +76,7 @@ export async function takeReaction(scope: Scope, connectionId: number, incoming:
   const message = await lockMessage(scope, connectionId, incoming.providerId);
   if (!message || message.isDeleted) return;
   const { fromMe } = incoming;
+  if (fromMe && message.reactionPending) return;
   const isGroups = !fromMe && (await isGroup(scope, message.contactId));
   const member = isGroups ? { from: incoming.from, name: authorOf(incoming) } : null;
   const emoji = cleanText(incoming.emoji.slice(0, MAX_EMOJI_LENGTH)).trim();

@@ -7,6 +7,7 @@ import { lineOf, republishLastMessage } from '../messages/last.ts';
 import { messages } from '../messages/table.ts';
 import { lockMessage, publishInbound } from './changes.ts';
 import { keptContent } from './content.ts';
+import { kindOf } from './kind.ts';
 import { textOf } from './mentions.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function showInbound(
   const message = await lockMessage(scope, connectionId, incoming.providerId);
   if (!message || !isOfUnknownKind(message.content)) return false;
   const body = await textOf(scope, incoming);
-  const mediaType = file?.mediaType ?? incoming.type;
+  const mediaType = kindOf(incoming, file);
   await scope.tx
     .update(messages)
     .set({

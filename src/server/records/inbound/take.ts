@@ -18,6 +18,7 @@ import { ticketThankedFor } from '../tickets/thanks.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
 import { keptContent } from './content.ts';
+import { kindOf } from './kind.ts';
 import { asKnown, textOf } from './mentions.ts';
 import { contactOfPerson } from './person.ts';
 import { showInbound } from './shown.ts';
@@ -70,7 +71,7 @@ export async function takeInbound(
   if (incoming.advertisement && !settled) await keepAdvertisement(scope, ticket.id, incoming.advertisement);
   const authorName = group && !incoming.fromMe ? authorOf(await asKnown(scope, incoming)) : null;
   const isRead = incoming.fromMe || settled !== undefined;
-  const mediaType = file?.mediaType ?? incoming.type;
+  const mediaType = kindOf(incoming, file);
   const stored = await storeMessage(
     scope,
     {

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ack } from '#contract/schema.ts';
 import { ACK_STATES, ackOf, nextAck } from '#machines/ack.ts';
 import type { IncomingAck } from '#server/channels/port.ts';
@@ -97,6 +98,10 @@ const raising = planned(({ tx, owns }, given: Given<Raising>) => {
       .set({
         ack: sql`held.ack_after`,
         failure: sql`case when held.ack_after = 0 then held.failure_after end`,
+        sentAt: firstAt(messages.sentAt, sql`>= 2`, given.now),
+        deliveredAt: firstAt(messages.deliveredAt, sql`= 3`, given.now),
+        readAt: firstAt(messages.readAt, sql`= 4`, given.now),
+        playedAt: firstAt(messages.playedAt, sql`= 5`, given.now),
         updatedAt: sql`${sql.param(given.now, messages.updatedAt)}`,
       })
       .from(held)
@@ -107,6 +112,10 @@ const raising = planned(({ tx, owns }, given: Given<Raising>) => {
   const within = { owns, tx: tx.with(held, risen) as unknown as typeof tx };
   return selectMessages(within, undefined, whatFollows, sql`risen as ${messages}`).orderBy(asc(messages.id));
 });
+
+/** A channel may say a higher ack alone: when the lower one was is not known then, but that it had left. */
+const firstAt = (column: AnyPgColumn, reached: SQL, now: Given<Raising>['now']) =>
+  sql`case when ${column} is null and held.ack_after ${reached} then ${sql.param(now, messages.updatedAt)}::timestamptz else ${column} end`;
 
 const whatFollows = {
   id: sql<number>`${messages.id}`.mapWith(messages.id),

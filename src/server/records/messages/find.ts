@@ -92,10 +92,13 @@ export const toMessage = (selected: SelectedMessage): Message => JSON.parse(writ
 /** A message as it leaves, with what the contract leaves out where there is nothing of it. */
 function writtenMessage({ row, seldom }: SelectedMessage): string {
   if (!seldom) return row;
-  const { campaign, isBot, afterEnd, reactions, contactName, content, isChangedOnPhone } = seldom;
+  const { campaign, isBot, origin, changeFailure, afterEnd, reactions, contactName, content, isChangedOnPhone } =
+    seldom;
   const more = {
     ...(campaign && { campaign }),
     ...(isBot && { isBot }),
+    ...(origin && { origin }),
+    ...(changeFailure && { changeFailure }),
     ...(afterEnd && { afterEnd }),
     ...(content && { content }),
     ...(isChangedOnPhone && { isChangedOnPhone }),
@@ -114,6 +117,8 @@ export interface SelectedMessage {
 interface Seldom {
   campaign: Message['campaign'] | null;
   isBot: boolean;
+  origin: Message['origin'] | null;
+  changeFailure: Message['changeFailure'] | null;
   afterEnd: Message['afterEnd'] | null;
   reactions: StoredReaction[];
   contactName: string;
@@ -189,8 +194,16 @@ const shownReactions = sql`case when ${messages.isDeleted} then '[]' else ${mess
 
 const shownContent = sql`case when not ${messages.isDeleted} then ${messages.content} end`;
 
+/** What the company's own phone wrote was never begun here; who has left the desk leaves their messages without a name. */
+const origin = sql<
+  Message['origin'] | null
+>`case when not ${messages.fromMe} or ${messages.isBot} or ${messages.campaignId} is not null or ${messages.mediaType} = 'number_changed' then null
+  when ${messages.clientId} like 'external-%' then 'program'
+  when ${messages.isAutomatic} then 'automatic'
+  when ${messages.userId} is null and ${messages.clientId} is null and ${messages.sendStartedAt} is null and ${messages.ack} > 1 then 'phone' end`;
+
 const seldom = sql<Seldom | null>`case
-  when ${messages.isBot} or ${messages.campaignId} is not null or ${shownReactions} <> '[]'
+  when ${messages.isBot} or ${origin} is not null or ${messages.changeFailure} is not null or ${messages.campaignId} is not null or ${shownReactions} <> '[]'
     or ${messages.content} is not null or ${messages.isChangedOnPhone} or ${messages.afterEnd} is not null
-  then json_build_object('campaign', ${campaign}, 'isBot', ${messages.isBot}, 'afterEnd', ${messages.afterEnd}, 'reactions', ${shownReactions},
+  then json_build_object('campaign', ${campaign}, 'isBot', ${messages.isBot}, 'origin', ${origin}, 'changeFailure', ${messages.changeFailure}, 'afterEnd', ${messages.afterEnd}, 'reactions', ${shownReactions},
     'contactName', ${contacts.name}, 'content', ${shownContent}, 'isChangedOnPhone', ${messages.isChangedOnPhone}) end`;

@@ -24,9 +24,36 @@ export async function republishLastMessage(
     )
     .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId), isLastMessage(message.id)))
     .returning({ id: tickets.id });
+  if (republished.length === 0) republished.push(...(await changeCustomersLast(scope, message, change)));
   const ticket = republished.length > 0 ? await findTicket(scope, { id: message.ticketId }) : undefined;
   if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
 }
+
+/** What the customer said last, where the desk has answered since. */
+const changeCustomersLast = (
+  scope: Scope,
+  { id, ticketId }: { id: number; ticketId: number },
+  change: { text: string; kind?: LastMessageKind | null } | 'deleted',
+) =>
+  scope.tx
+    .update(tickets)
+    .set(
+      change === 'deleted'
+        ? { lastCustomerMessage: '', lastCustomerMessageKind: 'deleted' }
+        : {
+            lastCustomerMessage: cutText(change.text, 500),
+            ...(change.kind !== undefined && { lastCustomerMessageKind: change.kind }),
+          },
+    )
+    .where(
+      and(
+        scope.owns(tickets),
+        eq(tickets.id, ticketId),
+        sql`${id} = (select max(${messages.id}) from ${messages}
+          where ${messages.companyId} = ${tickets.companyId} and ${messages.ticketId} = ${tickets.id} and not ${messages.fromMe})`,
+      ),
+    )
+    .returning({ id: tickets.id });
 
 /** What the lists show of a message; a group's text with who wrote it. */
 export function lineOf({

@@ -8,7 +8,7 @@ import type { Scope, SystemScope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
 import { contacts } from '../contacts/table.ts';
 import { noticeChannel } from '../engines/engine.ts';
-import { messages } from './table.ts';
+import { messages, type StoredReaction } from './table.ts';
 
 /** A message that waits to leave, as its row says. */
 export interface WaitingMessage {
@@ -111,23 +111,44 @@ const beginning = planned(({ tx, owns }, { connectionId, now }: Given<{ connecti
 /** A column of what a part of the same statement has found. */
 const found = <Of extends AnyPgColumn>(column: Of) => sql`${column}`.mapWith(column) as SQL<GetColumnData<Of>>;
 
-export interface Removal {
+/** What the customer's phone must still be told of a message: that it is taken back, else its reaction and its text. */
+export interface WaitingChange {
   id: number;
   providerId: string;
+  channel: ContactChannel;
+  to: string;
+  provider: ConnectionProvider;
+  isRemoval: boolean;
+  isReaction: boolean;
+  isEdit: boolean;
+  body: string;
+  reactions: StoredReaction[];
 }
 
-/** Messages of an open connection that the customer's phone must be told to take back. */
-export function nextRemovals(scope: Scope, connectionId: number): Promise<Removal[]> {
-  return removals(scope, { connectionId });
+/** Those of an open connection. */
+export function nextChanges(scope: Scope, connectionId: number): Promise<WaitingChange[]> {
+  return changes(scope, { connectionId });
 }
 
-const removals = planned(({ tx, owns }, { connectionId }: Given<{ connectionId: number }>) =>
+const changes = planned(({ tx, owns }, { connectionId }: Given<{ connectionId: number }>) =>
   tx
-    .select({ id: messages.id, providerId: messages.providerId })
+    .select({
+      id: messages.id,
+      providerId: messages.providerId,
+      channel: contacts.channel,
+      to: contacts.number,
+      provider: connections.provider,
+      isRemoval: messages.removalPending,
+      isReaction: messages.reactionPending,
+      isEdit: messages.editPending,
+      body: messages.body,
+      reactions: messages.reactions,
+    })
     .from(messages)
+    .innerJoin(contacts, and(owns(contacts), eq(contacts.id, messages.contactId)))
     .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
     .where(
-      and(owns(messages), eq(messages.connectionId, connectionId), isToRemove, eq(connections.status, 'CONNECTED')),
+      and(owns(messages), eq(messages.connectionId, connectionId), isToChange, eq(connections.status, 'CONNECTED')),
     )
     .orderBy(asc(messages.id))
     .limit(50),
@@ -136,7 +157,7 @@ const removals = planned(({ tx, owns }, { connectionId }: Given<{ connectionId: 
 export async function endRemoval(scope: Scope, id: number): Promise<void> {
   await scope.tx
     .update(messages)
-    .set({ removalPending: false })
+    .set({ removalPending: false, reactionPending: false, editPending: false })
     .where(and(scope.owns(messages), eq(messages.id, id)));
 }
 
@@ -144,7 +165,7 @@ export async function endRemoval(scope: Scope, id: number): Promise<void> {
 export async function connectionsWithOutgoing(
   scope: SystemScope,
 ): Promise<{ companyId: number; connectionId: number }[]> {
-  const waiting = scope.tx.select({ id: messages.connectionId }).from(messages).where(or(isWaiting, isToRemove));
+  const waiting = scope.tx.select({ id: messages.connectionId }).from(messages).where(or(isWaiting, isToChange));
   return scope.tx
     .select({ companyId: connections.companyId, connectionId: connections.id })
     .from(connections)
@@ -168,7 +189,7 @@ export async function notifyOtherProcesses(database: Database, companyId: number
 // In the words of the indexes: a plan that is kept knows no values.
 const isWaiting = sql`${messages.isWaiting}`;
 const isOfCampaign = sql`(${messages.campaignId} is not null)`;
-const isToRemove = sql`${messages.removalPending}`;
+const isToChange = sql`(${messages.removalPending} or ${messages.reactionPending} or ${messages.editPending})`;
 
 /** Where the channel lets a number begin no conversations, messages to who has never written wait. */
 const mayBegin = (now: Given<{ now: Date }>['now']) => sql`(${connections.newChatsAt} is null

@@ -131,7 +131,7 @@ type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'
 function insertOf({ tx }: Reach, given: Given<Storing>) {
   const { content, choices, template, now } = given;
   const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
-  const { isBot, afterEnd, body, fromMe, ack, read, quotedId } = given;
+  const { isBot, isAutomatic, afterEnd, body, fromMe, ack, read, quotedId } = given;
   const { mediaType, mediaFile, mediaName, mediaMime, mediaSize, voiceFile } = given;
   return tx
     .insert(messages)
@@ -146,6 +146,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
       clientId,
       campaignId,
       isBot,
+      isAutomatic,
       afterEnd,
       body,
       content: sql`${content}::jsonb`,

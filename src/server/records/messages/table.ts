@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { MessageContent } from '#contract/schema.ts';
+import type { components, MessageContent } from '#contract/schema.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import { companyColumn, createdAt, moment, updatedAt } from '../base/columns.ts';
 
@@ -25,12 +25,19 @@ export const messages = pgTable('messages', {
   ack: smallint('ack').notNull().default(1),
   /** The bot of the ticket wrote it. */
   isBot: boolean('is_bot').notNull().default(false),
+  /** The desk's own words at an event, also where they go out in the name of who brought it about. */
+  isAutomatic: boolean('is_automatic').notNull().default(false),
   /** What a customer wrote after the end of the ticket, where nobody has to read it. */
   afterEnd: text('after_end').$type<'rating' | 'thanks'>(),
   /** Written here, and it has not left yet. */
   isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`from_me and ack = 1`),
   failure: text('failure'),
   sendStartedAt: moment('send_started_at'),
+  /** When an ack first came that high. */
+  sentAt: moment('sent_at'),
+  deliveredAt: moment('delivered_at'),
+  readAt: moment('read_at'),
+  playedAt: moment('played_at'),
   mediaType: text('media_type'),
   mediaFile: text('media_file'),
   mediaName: text('media_name'),
@@ -42,6 +49,11 @@ export const messages = pgTable('messages', {
   isDeleted: boolean('is_deleted').notNull().default(false),
   /** Deleted here, and the customer's phone has not been told yet. */
   removalPending: boolean('removal_pending').notNull().default(false),
+  /** The desk's own reaction, or another text of its own, that the channel has not taken yet. */
+  reactionPending: boolean('reaction_pending').notNull().default(false),
+  editPending: boolean('edit_pending').notNull().default(false),
+  /** The last change that the channel did not take, and why. */
+  changeFailure: jsonb('change_failure').$type<ChangeFailure>(),
   isEdited: boolean('is_edited').notNull().default(false),
   /** Of a poll: what each has chosen, by who they are to the channel. */
   votes: jsonb('votes').$type<Record<string, readonly string[]>>(),
@@ -59,6 +71,8 @@ export const messages = pgTable('messages', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+type ChangeFailure = NonNullable<components['schemas']['Message']['changeFailure']>;
 
 export interface StoredReaction {
   emoji: string;

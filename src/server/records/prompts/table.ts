@@ -11,6 +11,10 @@ export const prompts = pgTable('prompts', {
   /** Encrypted. */
   voiceKey: text('voice_key').notNull(),
   voiceRegion: text('voice_region').notNull(),
+  /** '' is the installation's. */
+  model: text('model').notNull(),
+  promptPrice: doublePrecision('prompt_price'),
+  completionPrice: doublePrecision('completion_price'),
   maxTokens: integer('max_tokens').notNull(),
   temperature: doublePrecision('temperature').notNull(),
   /** Encrypted. */

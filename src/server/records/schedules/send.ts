@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
 import { reaches } from '#machines/connections/reach.ts';
+import { fillVariables } from '#machines/message-variables.ts';
 import { maySchedule } from '#machines/schedules/rights.ts';
 import { viewerOf } from '#machines/viewer.ts';
-import { fillVariables } from '#server/message-variables.ts';
 import { roomsForSchedule } from '#server/rooms.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { findOwnCompany } from '../companies/companies.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Viewer } from '#machines/ticket/rights.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
@@ -27,6 +27,22 @@ export async function countAtWork(
   const listed = filter.status === 'open' ? sum('open', chosenOwners ?? owners) : sum('pending', chosen ?? [ALL]);
   return { open: sum('open', owners), pending: sum('pending', [ALL]), listed };
 }
+
+/** How many tickets each user works on, in all queues. */
+export const listWorkloads = (scope: Scope): Promise<{ userId: number; open: number }[]> =>
+  scope.tx
+    .select({ userId: ticketSums.userId, open: ticketSums.open })
+    .from(ticketSums)
+    .where(
+      and(
+        scope.owns(ticketSums),
+        eq(ticketSums.queueId, ALL),
+        eq(ticketSums.connectionId, ALL),
+        eq(ticketSums.day, NOW),
+        ne(ticketSums.userId, ALL),
+        gt(ticketSums.open, 0),
+      ),
+    );
 
 /** Whether the sums know how many a list has: of those at work, by queue and owner. */
 export const isCountKept = ({ status, tagIds, createdOn, activeOn, withUnreadMessages }: TicketFilter): boolean =>

@@ -14,4 +14,6 @@ export interface TicketFilter {
   activeOn?: string | undefined;
   withUnreadMessages?: boolean | undefined;
   showAll?: boolean | undefined;
+  /** Those that wait longest come first; else the newest activity. */
+  longestWaitFirst?: boolean | undefined;
 }

@@ -166,6 +166,9 @@ const ticketFields: FieldsOf<Ticket> = {
   lastMessageFromMe: tickets.lastMessageFromMe,
   lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
   lastMessageUser: { when: isNotNull(writer.id), object: { id: writer.id, name: writer.name } },
+  lastCustomerMessage: tickets.lastCustomerMessage,
+  lastCustomerMessageKind: tickets.lastCustomerMessageKind,
+  waitingSince: tickets.waitingSince,
   unreadMessages: tickets.unreadMessages,
   failedMessages: sql`(
     select count(*)::integer from ${failedMessages}

@@ -5,6 +5,7 @@ import type { Scope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
 import { queues } from '../queues/table.ts';
 import { users } from '../users/table.ts';
+import { ticketRatings } from './notices-table.ts';
 import { type TicketStanding, ticketHistory } from './table.ts';
 
 export type TicketHistoryEntry = components['schemas']['TicketHistoryEntry'];
@@ -18,7 +19,8 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     .where(and(scope.owns(ticketHistory), eq(ticketHistory.ticketId, ticketId)))
     .orderBy(desc(ticketHistory.id))
     .limit(maxEntries);
-  const standings = rows.flatMap(({ from, to }) => [from ?? [], to].flat());
+  const ratings = await ratingsOf(scope, ticketId);
+  const standings = [...rows, ...ratings].flatMap(({ from, to }) => [from ?? [], to].flat());
   const userIds = [...standings.map(({ userId }) => userId), ...rows.map(({ userId }) => userId)];
   const userOf = await namesOf(scope, users, userIds);
   const queueOf = await namesOf(
@@ -39,7 +41,7 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     whatsapp: connectionOf(connectionId),
     tags: tags ?? null,
   });
-  return rows.map(({ id, kind, userId, from, to, at }) => ({
+  const changes = rows.map(({ id, kind, userId, from, to, at }) => ({
     id,
     kind,
     at: at.toISOString(),
@@ -47,6 +49,25 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     from: from && named(from),
     to: named(to),
   }));
+  const rates = ratings.map(({ id, rate, at, to }) => {
+    const standing = named(to);
+    return { id, kind: 'rate', at: at.toISOString(), user: null, from: standing, to: standing, rate };
+  });
+  return [...rates, ...changes].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** What its customer said of it, as it stood then. */
+async function ratingsOf(scope: Scope, ticketId: number) {
+  const rows = await scope.tx
+    .select()
+    .from(ticketRatings)
+    .where(and(scope.owns(ticketRatings), eq(ticketRatings.ticketId, ticketId)))
+    .orderBy(desc(ticketRatings.id));
+  return rows.flatMap(({ id, rate, ratedAt: at, userId, queueId, connectionId }) => {
+    if (rate === null || at === null) return [];
+    const to: TicketStanding = { status: 'closed', userId, queueId, connectionId };
+    return [{ id, rate, at, from: null, to }];
+  });
 }
 
 const maxEntries = 200;

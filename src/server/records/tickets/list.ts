@@ -1,4 +1,4 @@
-import { and, count, desc } from 'drizzle-orm';
+import { and, asc, count, desc } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { fixed, type Given, planned, plannedByShape } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
@@ -21,7 +21,7 @@ import {
   wantedTickets,
 } from './wanted.ts';
 
-/** A page of what a viewer may see, newest activity first; every filter narrows that and none widens it. */
+/** A page of what a viewer may see, newest activity or longest wait first; every filter narrows that and none widens it. */
 export async function listTickets(
   scope: Scope,
   viewer: ListViewer,
@@ -59,7 +59,11 @@ export async function listTickets(
 const pageOf = plannedByShape((shape: Shape & ReturnType<typeof shapeOfPlace>) =>
   planned((reach, given: Given<Values & PlaceValues>) => {
     const page = selectTickets(reach, and(wantedTickets(reach, shape, given), isAfter(shape, given)))
-      .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+      .orderBy(
+        ...(shape.longestWaitFirst
+          ? [asc(tickets.waitingSince), asc(tickets.id)]
+          : [desc(tickets.updatedAt), desc(tickets.id)]),
+      )
       .limit(fixed(ticketsPerPage + 1));
     return shape.isFurther ? page.offset(given.skip) : page;
   }),

@@ -42,6 +42,11 @@ export const tickets = pgTable('tickets', {
   lastMessageIsAutomatic: boolean('last_message_is_automatic').notNull().default(false),
   lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),
+  /** The customer's own, said as `lastMessage` and its kind; the database keeps them. */
+  lastCustomerMessage: text('last_customer_message').notNull().default(''),
+  lastCustomerMessageKind: text('last_customer_message_kind').$type<LastMessageKind>(),
+  /** Since when it waits for somebody to take it, and null otherwise; the database keeps it. */
+  waitingSince: moment('waiting_since'),
   /** The one that it begins with; the database keeps it, and without it the ticket is searched as if it were very old. */
   firstMessageId: bigint('first_message_id', { mode: 'number' }),
   /** The database keeps it. */

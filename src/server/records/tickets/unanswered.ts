@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { fillVariables } from '#machines/message-variables.ts';
 import { canTicket, itself, type TicketIntent } from '#machines/ticket.ts';
-import { fillVariables } from '#server/message-variables.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { findTicketClosing } from '../bots/out-of-hours.ts';
 import { findTimeZone } from '../companies/companies.ts';

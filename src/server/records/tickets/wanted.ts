@@ -23,6 +23,7 @@ export interface Shape {
   isActiveOn: boolean;
   /** A search finds what stands in no list. */
   isSearch: boolean;
+  longestWaitFirst: boolean;
 }
 
 /** What the words of a question leave open. */
@@ -53,6 +54,7 @@ export const shapeOf = (viewer: ListViewer, filter: Narrowing): Shape => ({
   isCreatedOn: filter.createdOn !== undefined,
   isActiveOn: filter.activeOn !== undefined,
   isSearch: Boolean(filter.searchParam?.trim()),
+  longestWaitFirst: filter.longestWaitFirst ?? false,
 });
 
 export const valuesOf = (viewer: Viewer, filter: Narrowing): Values => ({

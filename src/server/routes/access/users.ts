@@ -9,6 +9,7 @@ import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findPasswordHash } from '#server/records/sessions/sessions.ts';
+import { listWorkloads } from '#server/records/tickets/counters.ts';
 import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -35,6 +36,8 @@ export const userRoutes = ({ database, files, loginLimiter, mails, passwords }: 
 
     listAllUsers: ({ session, query }) =>
       database.inCompany(chosenCompany(session, query.companyId), (scope) => listAllUsers(scope, session)),
+
+    listWorkloads: ({ session }) => database.reading(session.companyId, listWorkloads),
 
     async findUser({ session, params }) {
       const user = await database.inCompany(session.companyId, (scope) => findUser(scope, params.id, session));

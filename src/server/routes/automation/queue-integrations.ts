@@ -1,7 +1,9 @@
 import { deliveryFailures } from '#contract/delivery-failures.ts';
 import type { QueueIntegration, QueueIntegrationChange, QueueIntegrationInput } from '#contract/schema.ts';
 import type { Cipher } from '#server/cipher.ts';
+import { callFailureOf } from '#server/http/call-failure.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
+import { testedIntegration, tryIntegration } from '#server/integrations/try.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { listDeliveries, retryDelivery } from '#server/records/deliveries/deliveries.ts';
@@ -19,7 +21,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { assertWebAddress } from '../base/web-address.ts';
 
-export const queueIntegrationRoutes = ({ database, cipher, dialogflow, deliveries }: ServerContext) =>
+export const queueIntegrationRoutes = ({ settings, database, clock, cipher, dialogflow, deliveries }: ServerContext) =>
   ({
     listQueueIntegrations: ({ session, query }) =>
       database.inCompany(session.companyId, (scope) => listQueueIntegrations(scope, query)),
@@ -31,7 +33,7 @@ export const queueIntegrationRoutes = ({ database, cipher, dialogflow, deliverie
 
     createQueueIntegration({ session, body }) {
       const values = { ...blank, ...valuesOf(body, cipher) };
-      assertRules(values);
+      assertRules(values, settings.OUTGOING_ALLOWED_HOSTS);
       return database.inCompany(session.companyId, (scope) => createQueueIntegration(scope, values)).catch(throwTaken);
     },
 
@@ -40,7 +42,7 @@ export const queueIntegrationRoutes = ({ database, cipher, dialogflow, deliverie
         .inCompany(session.companyId, async (scope) => {
           const before = (await findStoredIntegration(scope, params.id)) ?? missing();
           const values = valuesOf({ ...body, type: body.type ?? before.type }, cipher);
-          assertRules({ ...before, ...values });
+          assertRules({ ...before, ...values }, settings.OUTGOING_ALLOWED_HOSTS);
           return (await updateQueueIntegration(scope, params.id, values)) ?? missing();
         })
         .catch(throwTaken),
@@ -54,18 +56,17 @@ export const queueIntegrationRoutes = ({ database, cipher, dialogflow, deliverie
       }),
 
     async testQueueIntegration({ session, body }) {
-      const { projectName, language, queueIntegrationId: id } = body;
+      const { queueIntegrationId: id } = body;
       const kept =
         id == null
           ? undefined
           : ((await database.inCompany(session.companyId, (scope) => findStoredIntegration(scope, id))) ?? missing());
-      const jsonContent = body.jsonContent || cipher.decrypt(kept?.jsonContent ?? '');
+      const asked = testedIntegration(body, kept, cipher);
       try {
-        await dialogflow.detectIntent({ projectName, jsonContent, language, sessionId: 'recado-test', text: 'Oi' });
+        await tryIntegration(asked, { dialogflow, now: clock(), allowedHosts: settings.OUTGOING_ALLOWED_HOSTS });
       } catch (error) {
-        const message = messageOf(error);
-        const path = message === deliveryFailures.key ? '/body/jsonContent' : '/body';
-        throw new HttpError(400, 'ERR_INTEGRATION_TEST', { details: [{ path, message }] });
+        const message = callFailureOf(error);
+        throw new HttpError(400, 'ERR_INTEGRATION_TEST', { details: [{ path: pathOf(asked.type, message), message }] });
       }
       return { message: 'The agent answered' };
     },
@@ -116,14 +117,18 @@ function valuesOf<
 }
 
 /** Spec section 5, "Queue integration". */
-function assertRules({ type, name, urlN8N, typebotSlug }: IntegrationValues): void {
+function assertRules({ type, name, urlN8N, typebotSlug }: IntegrationValues, allowedHosts: readonly string[]): void {
   if (name.length < 2) throw broken('/body/name', 'must have at least 2 characters');
-  if (urlN8N !== '') assertWebAddress(urlN8N, '/body/urlN8N');
+  if (urlN8N !== '') assertWebAddress(urlN8N, { path: '/body/urlN8N', allowedHosts });
   if (type !== 'dialogflow' && urlN8N === '') throw broken('/body/urlN8N', 'is required');
   if (type === 'typebot' && typebotSlug.trim() === '') throw broken('/body/typebotSlug', 'is required');
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+/** The field that a failed test is about. */
+const pathOf = (type: QueueIntegration['type'], message: string) => {
+  if (message === deliveryFailures.key) return '/body/jsonContent';
+  return type === 'dialogflow' ? '/body' : '/body/urlN8N';
+};
 
 function missing(): never {
   throw new HttpError(404, 'ERR_NOT_FOUND');

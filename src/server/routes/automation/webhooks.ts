@@ -25,7 +25,7 @@ export const webhookRoutes = ({ settings, database, cipher, deliveries, webhooks
 
     createWebhook({ session, body: { active = true, signingSecret = '', ...body } }) {
       const values = { ...body, active, signingSecret: cipher.encrypt(signingSecret) };
-      assertRules(values);
+      assertRules(values, settings.OUTGOING_ALLOWED_HOSTS);
       return database
         .inCompany(session.companyId, (scope) => {
           scope.afterCommit(webhooks.changed);
@@ -36,7 +36,7 @@ export const webhookRoutes = ({ settings, database, cipher, deliveries, webhooks
 
     updateWebhook({ session, params, body }) {
       const values = valuesOf(body, cipher);
-      assertRules(values);
+      assertRules(values, settings.OUTGOING_ALLOWED_HOSTS);
       return database
         .inCompany(session.companyId, async (scope) => {
           scope.afterCommit(webhooks.changed);
@@ -87,9 +87,9 @@ function valuesOf<Written extends { name?: string; signingSecret?: string }>(
   };
 }
 
-function assertRules({ name, url }: { name?: string; url?: string }): void {
+function assertRules({ name, url }: { name?: string; url?: string }, allowedHosts: readonly string[]): void {
   if (name !== undefined && name.trim().length < 2) throw broken('/body/name', 'must have at least 2 characters');
-  if (url !== undefined) assertWebAddress(url, '/body/url');
+  if (url !== undefined) assertWebAddress(url, { path: '/body/url', allowedHosts });
 }
 
 function missing(): never {

@@ -8,15 +8,17 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { type CampaignValues, changeCampaign, moveCampaign } from '#server/records/campaigns/change.ts';
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
+import { placedText } from '#server/records/connections/template-letter.ts';
 import { findSetting } from '#server/records/settings/settings.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
+import { filledTemplate } from '../base/template.ts';
 
 /** What a body says of a campaign. Its status follows its time by the machine. */
 export async function campaignValues(
   scope: Scope,
   input: CampaignInput | CampaignChange,
 ): Promise<Partial<CampaignValues>> {
-  const { status: _, scheduledAt: _time, whatsappId, tagListId, name, ...rest } = input;
+  const { status: _, scheduledAt: _time, whatsappId, tagListId, name, templateValues, ...rest } = input;
   const { contactListId, fileListId, queueId } = input;
   await assertKnownIds(scope, {
     whatsappIds: [whatsappId],
@@ -34,7 +36,21 @@ export async function campaignValues(
     ...(name !== undefined && { name: nameOf(name) }),
     ...(whatsappId !== undefined && { connectionId: whatsappId }),
     ...(tagListId !== undefined && { tagId: tagListId }),
+    ...(templateValues !== undefined && { templateValues: templateValues.map(placedText) }),
   };
+}
+
+/** A template is one of the connection that the campaign has of its own, and all of its places are filled. */
+export async function assertTemplate(
+  scope: Scope,
+  changed: Partial<CampaignValues>,
+  before?: StoredCampaign,
+): Promise<void> {
+  const isTouched = ['templateId', 'templateValues', 'connectionId'].some((name) => name in changed);
+  const { templateId = null, templateValues: values = [], connectionId = null } = { ...before, ...changed };
+  if (!isTouched || templateId === null) return;
+  if (connectionId === null) throw broken('/body/whatsappId', 'must be the connection of the template');
+  await filledTemplate(scope, connectionId, { id: templateId, values });
 }
 
 /** Changes a campaign if the machine lets anybody edit it now, and its time if it lets it be moved. */
@@ -42,6 +58,7 @@ export async function updateCampaign(scope: Scope, campaign: StoredCampaign, cha
   const at = scope.now.toISOString();
   assertCan(campaign, { type: 'campaign.edit', at });
   const values = await campaignValues(scope, change);
+  await assertTemplate(scope, values, campaign);
   if (Object.keys(values).length > 0) await changeCampaign(scope, campaign, values);
   if (change.scheduledAt !== undefined) await schedule(scope, campaign.id, change.scheduledAt);
   await assertStatus(scope, campaign, change.status);

@@ -22,6 +22,7 @@ import {
   assertCan,
   assertMayRun,
   assertStatus,
+  assertTemplate,
   campaignValues,
   illegal,
   missingCampaign,
@@ -67,6 +68,7 @@ export const campaignRoutes = (context: ServerContext) => {
     createCampaign: ({ session, body }) =>
       running(session, async (scope) => {
         const values = { name: body.name, ...(await campaignValues(scope, body)) };
+        await assertTemplate(scope, values);
         const id = await makeWithinPlan(scope, 'campaigns', () => createCampaign(scope, values));
         if (body.scheduledAt != null) await schedule(scope, id, body.scheduledAt);
         await assertStatus(scope, { id, status: 'INATIVA' }, body.status);

@@ -9,6 +9,7 @@ import { findCampaignSettings } from '#server/records/campaign-settings/campaign
 import { ticketOfTest } from '#server/records/campaigns/ticket.ts';
 import { findConnection, findDefaultConnection } from '#server/records/connections/connections.ts';
 import { storeOutgoingMessage } from '#server/records/messages/send.ts';
+import { letterOfTemplate } from '../base/template.ts';
 import { numberOf } from '../base/written-number.ts';
 
 /**
@@ -17,7 +18,7 @@ import { numberOf } from '../base/written-number.ts';
  */
 export async function sendTest(
   scope: Scope,
-  { number: written, message, whatsappId }: CampaignTestInput,
+  { number: written, message, whatsappId, templateId, templateValues = [] }: CampaignTestInput,
   session: Session,
 ): Promise<number> {
   const number = await numberOf(scope, written);
@@ -28,7 +29,12 @@ export async function sendTest(
   if (!ticket) throw new HttpError(409, 'ERR_OTHER_OPEN_TICKET');
   const { contact } = ticket;
   const { variables } = await findCampaignSettings(scope);
-  const body = campaignText(cleanText(message), { name: contact.name, number, email: contact.email ?? '' }, variables);
-  await storeOutgoingMessage(scope, ticket, { body, clientId: null, userId: session.userId, isAutomatic: true });
+  const to = { name: contact.name, number, email: contact.email ?? '' };
+  const values = templateValues.map((value) => campaignText(value, to, variables));
+  const letter =
+    templateId == null
+      ? { body: campaignText(cleanText(message), to, variables) }
+      : await letterOfTemplate(scope, connection.id, { id: templateId, values });
+  await storeOutgoingMessage(scope, ticket, { ...letter, clientId: null, userId: session.userId, isAutomatic: true });
   return connection.id;
 }

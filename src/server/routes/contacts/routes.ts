@@ -6,6 +6,7 @@ import { createContact, findContact, listAllContacts, listContacts } from '#serv
 import { giveNumber } from '#server/records/contacts/give-number.ts';
 import { listMistakenNumbers } from '#server/records/contacts/mistaken-numbers.ts';
 import { findContactPictures } from '#server/records/contacts/pictures.ts';
+import { listContactRatings } from '#server/records/tickets/ratings-list.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { numberOf } from '../base/written-number.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
@@ -37,6 +38,12 @@ export const contactRoutes = (context: ServerContext) => {
       if (!contact) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
       return contact;
     },
+
+    listContactRatings: ({ session, params }) =>
+      database.reading(session.companyId, async (scope) => {
+        if (!(await findContact(scope, params.id))) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+        return listContactRatings(scope, session, params.id);
+      }),
 
     async createContact({ session, body }) {
       const contact = await database.inCompany(session.companyId, async (scope) =>

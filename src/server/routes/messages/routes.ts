@@ -8,6 +8,7 @@ import { eraseMessage } from '#server/records/messages/send.ts';
 import { findSeenSignal } from '#server/records/messages/signals.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { requireVisibleTicket, requireWrittenTicket } from '../tickets/visible.ts';
+import { messageChangeRoutes } from './changes.ts';
 import { sendMessage } from './send.ts';
 
 export const messageRoutes = (context: ServerContext) =>
@@ -37,6 +38,8 @@ export const messageRoutes = (context: ServerContext) =>
     },
 
     sendMessage: ({ session, params, request, body }) => sendMessage(context, session, params.id, { request, body }),
+
+    ...messageChangeRoutes(context),
 
     deleteMessage: ({ session, params }) =>
       context.database.inCompany(session.companyId, async (scope) => {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
+import { fillVariables } from '#machines/message-variables.ts';
 import { isInCharge } from '#machines/ticket/rights.ts';
 import type { Session } from '#server/access/session.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
-import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
 import { nameToSay } from '#server/records/contacts/number.ts';
@@ -20,10 +20,10 @@ import {
 import { findTicket, type HeldTicket } from '#server/records/tickets/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { captionOf, captionsOf } from '../base/captions.ts';
+import { letterOfTemplate } from '../base/template.ts';
 import { takeUpload } from '../base/upload.ts';
 import { holdVisibleTicket, requireVisibleTicket } from '../tickets/visible.ts';
 import { copyOfMedia } from './copy.ts';
-import { templateLetter } from './template.ts';
 import { assertVoice } from './voice.ts';
 
 type MessageInput = components['schemas']['MessageInput'];
@@ -119,7 +119,7 @@ async function storeLetter(
 ): Promise<{ messages: Message[]; unused: string[] }> {
   const ticket = await holdVisibleTicket(scope, session, ticketId);
   const { whatsappId: connectionId } = ticket;
-  const template = letter.template && (await templateLetter(scope, ticket, letter.template));
+  const template = letter.template && (await letterOfTemplate(scope, ticket.whatsappId, letter.template));
   const fill = template ? () => template.body : await variablesOf(scope, ticket, letter);
   const messages: Message[] = [];
   const unused: string[] = [];

@@ -1,6 +1,6 @@
+import { fillVariables } from '#machines/message-variables.ts';
 import type { TicketIntent } from '#machines/ticket.ts';
 import type { Session } from '#server/access/session.ts';
-import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTicketClosing } from '#server/records/bots/out-of-hours.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';

@@ -14,12 +14,21 @@ export function ticketFilter(session: Session, query: TicketQuery): TicketFilter
     searchParam: query.searchParam,
     showAll: query.showAll,
     withUnreadMessages: query.withUnreadMessages,
+    longestWaitFirst: isByWait(query),
     createdOn: query.date,
     activeOn: query.updatedAt,
     queueIds: idList('queueIds', query.queueIds),
     tagIds: idList('tags', query.tags),
     userIds: session.profile === 'admin' ? idList('users', query.users) : undefined,
   };
+}
+
+/** Only what waits has a wait, and its pages go on by their numbers; a search has its own order. */
+function isByWait({ sort, status, before, searchParam }: TicketQuery): boolean {
+  if (sort !== 'waiting') return false;
+  if (status !== 'pending') throw broken('/query/sort', 'goes with status=pending alone');
+  if (before !== undefined || searchParam) throw broken('/query/sort', 'goes with neither before nor searchParam');
+  return true;
 }
 
 /** Every id that the filters name, the ignored ones too. */

@@ -2,12 +2,14 @@ import type { components } from '#contract/schema.ts';
 import { canTicket, type TicketIntent } from '#machines/ticket.ts';
 import { type AskedOfTicket, askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import type { Session } from '#server/access/session.ts';
+import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { handBack } from '#server/records/bots/hand-back.ts';
 import { changeTicket, changeTicketBot } from '#server/records/tickets/change.ts';
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
+import { createTicketNote } from '#server/records/tickets/notes.ts';
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
@@ -36,7 +38,7 @@ export async function updateTicket(
       });
       const asked = askedOf(session, ticket, change);
       if ('path' in asked) throw broken(asked.path, asked.message);
-      const changed = await carryOut(context, scope, session, ticket, asked);
+      const changed = await carryOut(context, scope, session, ticket, { asked, change });
       return changed ?? (await assertInTime(scope, session, ticket, asked.intent));
     });
   } catch (error) {
@@ -50,13 +52,18 @@ async function carryOut(
   scope: Scope,
   session: Session,
   ticket: Ticket,
-  asked: AskedOfTicket,
+  { asked, change }: { asked: AskedOfTicket; change: TicketChange },
 ): Promise<Ticket | undefined> {
   const { intent, bot } = asked;
   if (intent?.type === 'ticket.transfer') await assertKnownTarget(scope, intent, ticket.contact);
+  const note = cleanText(change.note ?? '').trim();
+  if (change.note !== undefined && note.length < 2) throw broken('/body/note', 'must NOT have fewer than 2 characters');
   if (intent && !canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
   if (!mayChangeBot(ticket, asked, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
-  return intent ? changeLife(context, scope, session, ticket, { intent, bot }) : changeTicketBot(scope, ticket, bot);
+  if (!intent) return changeTicketBot(scope, ticket, bot);
+  const changed = await changeLife(context, scope, session, ticket, { intent, bot });
+  if (changed && note) await createTicketNote(scope, changed, { note, userId: session.userId });
+  return changed;
 }
 
 async function changeLife(

@@ -48,6 +48,8 @@ export const asSeenBy = (viewer: Viewer, ticket: Ticket): Ticket =>
         lastMessageKind: null,
         lastMessageIsAutomatic: false,
         lastMessageUser: null,
+        lastCustomerMessage: '',
+        lastCustomerMessageKind: null,
         unreadMessages: 0,
         failedMessages: 0,
         tags: [],

@@ -1,4 +1,4 @@
-import { Mic, SendHorizontal, Trash2 } from 'lucide-react';
+import { Headphones, Mic, Pause, SendHorizontal, Trash2 } from 'lucide-react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -6,32 +6,60 @@ import { playTime } from '../media/play-time.ts';
 import { Waveform } from '../media/waveform.tsx';
 
 export interface RecordingBarProps {
-  state: 'asking' | 'recording' | 'encoding';
+  state: 'asking' | 'recording' | 'paused' | 'encoding';
   seconds: number;
   levels: readonly number[];
+  onPause: () => void;
+  onResume: () => void;
+  /** Ends it, to be listened to before it is sent. */
+  onHear: () => void;
   onSend: () => void;
   onCancel: () => void;
 }
 
-/** Stands in the composer's place while a voice message is being made. */
-export const RecordingBar = ({ state, seconds, levels, onSend, onCancel }: RecordingBarProps) => {
+/** Stands in the composer's place while a voice message is being made. Escape throws it away. */
+export const RecordingBar = ({ state, seconds, levels, onSend, onCancel, ...on }: RecordingBarProps) => {
   const { t } = useTranslation('recorder');
   return (
     <section
       aria-label={t('recording')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
       className="flex min-h-18 shrink-0 items-center gap-3 border-t border-line bg-panel px-3 py-2.5 sm:px-4"
     >
       <IconButton label={t('cancel')} onClick={onCancel} className="text-danger">
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       <div className="flex h-11 min-w-0 flex-1 items-center gap-3 rounded-lg border border-line bg-bg px-3">
-        {state === 'recording' ? <Running seconds={seconds} levels={levels} /> : <Waiting state={state} />}
+        {state === 'recording' || state === 'paused' ? (
+          <Running seconds={seconds} levels={levels} isPaused={state === 'paused'} />
+        ) : (
+          <Waiting state={state} />
+        )}
       </div>
+      {state === 'recording' && (
+        <IconButton label={t('pause')} onClick={on.onPause}>
+          <Pause size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {state === 'paused' && (
+        <>
+          <IconButton label={t('hear')} onClick={on.onHear}>
+            <Headphones size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('resume')} onClick={on.onResume} className="text-danger">
+            <Mic size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
       <button
         type="button"
         aria-label={t('send')}
         title={t('send')}
-        disabled={state !== 'recording'}
+        disabled={state !== 'recording' && state !== 'paused'}
         // biome-ignore lint/a11y/noAutofocus: whoever began to record is going to send it.
         autoFocus
         key={state}
@@ -44,12 +72,16 @@ export const RecordingBar = ({ state, seconds, levels, onSend, onCancel }: Recor
   );
 };
 
-const Running = ({ seconds, levels }: { seconds: number; levels: readonly number[] }) => {
+const Running = ({ seconds, levels, isPaused }: { seconds: number; levels: readonly number[]; isPaused: boolean }) => {
   const { t } = useTranslation('recorder');
   return (
     <>
-      <Mic size={16} className="shrink-0 text-danger" aria-hidden="true" />
-      <span role="timer" aria-label={t('recording')} className="text-sm font-medium tabular-nums">
+      {isPaused ? (
+        <Pause size={16} className="shrink-0 text-ink3" aria-hidden="true" />
+      ) : (
+        <Mic size={16} className="shrink-0 text-danger" aria-hidden="true" />
+      )}
+      <span role="timer" aria-label={t(isPaused ? 'paused' : 'recording')} className="text-sm font-medium tabular-nums">
         {playTime(seconds)}
       </span>
       <Waveform levels={levels} bars={48} className="h-6 min-w-0 flex-1 text-ink3" />

@@ -25,6 +25,7 @@ export interface AttachmentFieldProps {
 export const AttachmentField = ({ name, hint, error, readOnly = false, onPick, ...look }: AttachmentFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  const errorId = useId();
   if (readOnly && name === null) return null;
   return (
     <div className="grid grid-cols-1 gap-1">
@@ -46,21 +47,22 @@ export const AttachmentField = ({ name, hint, error, readOnly = false, onPick, .
           </Button>
         )}
         {!readOnly && (
-          <p
-            id={noteId}
-            role={error ? 'alert' : undefined}
-            className={error ? 'text-xs text-danger' : 'text-xs text-ink3'}
-          >
-            {error ?? hint}
+          <p id={noteId} className="text-xs text-ink3">
+            {hint}
           </p>
         )}
       </div>
+      {!readOnly && error && (
+        <p id={errorId} role="alert" className="text-xs text-danger">
+          {error}
+        </p>
+      )}
       <input
         ref={input}
         type="file"
         hidden
         aria-label={look.label}
-        aria-describedby={noteId}
+        aria-describedby={error ? `${noteId} ${errorId}` : noteId}
         accept={look.accept}
         onChange={({ target }) => {
           const file = target.files?.[0];

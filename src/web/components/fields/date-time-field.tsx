@@ -26,6 +26,8 @@ export interface DateTimeFieldProps extends FieldAttributes {
   className?: string;
   /** A day alone, dd/MM/yyyy. */
   withoutTime?: boolean;
+  /** Instead of how a date is written. */
+  placeholder?: string;
 }
 
 /**
@@ -41,6 +43,7 @@ export const DateTimeField = ({
   ref,
   className,
   withoutTime = false,
+  placeholder,
   ...field
 }: DateTimeFieldProps) => {
   const { t } = useTranslation();
@@ -73,7 +76,7 @@ export const DateTimeField = ({
         value={value}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t(withoutTime ? 'dateTime.datePlaceholder' : 'dateTime.placeholder')}
+        placeholder={placeholder ?? t(withoutTime ? 'dateTime.datePlaceholder' : 'dateTime.placeholder')}
         className="pr-10 tabular-nums"
         onChange={(event) => onChange(typeMasked(event, withoutTime ? dateMask : dateTimeMask))}
         onKeyDown={step}

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { localTime } from '#machines/local-time.ts';
 import { openingWords } from '#machines/opening-hours/opening-words.ts';
 import { opennessAt } from '#machines/opening-hours/openness.ts';
 import type { Calendar } from '#machines/opening-hours.ts';
-import { now } from '#web/clock.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
+import { useMinute } from '../use-minute.ts';
 
 export interface OpeningNowProps {
   /** As it would be saved. */
@@ -49,13 +48,3 @@ const zoneName = (timeZone: string, language: string) =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
-
-/** What time it is, anew each half minute. */
-function useMinute(): Date {
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const looking = setInterval(() => setTime(now()), 30_000);
-    return () => clearInterval(looking);
-  }, []);
-  return time;
-}

@@ -11,6 +11,8 @@ export interface Choice<Value> {
   label: string;
   /** Drawn before the label: a queue's colour, for example. */
   mark?: ReactNode;
+  /** Said after it in the list alone. */
+  detail?: string | undefined;
 }
 
 interface SelectBase<Value> extends Partial<FieldAttributes> {
@@ -102,6 +104,7 @@ const Options = <Value,>({ choices }: { choices: readonly Choice<Value>[] }) => 
           <>
             {choice.mark}
             <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            {choice.detail && <span className="shrink-0 text-xs text-ink3 tabular-nums">{choice.detail}</span>}
             {selected && <Check size={16} className="shrink-0 text-primary" aria-hidden="true" />}
           </>
         )}

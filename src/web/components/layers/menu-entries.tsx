@@ -19,6 +19,8 @@ export interface MenuEntry {
 interface MenuGroup {
   id: string;
   label?: string;
+  /** Signs beside each other, of which the labels are only said. */
+  look?: 'row';
   entries: MenuEntry[];
 }
 
@@ -53,14 +55,32 @@ export const MenuEntries = ({ opened, groups, header, align = 'end' }: MenuEntri
 );
 
 const Group = ({ group }: { group: MenuGroup }) => (
-  <MenuSection className="p-1">
+  <MenuSection className={group.look === 'row' ? 'flex justify-between p-1' : 'p-1'}>
     {group.label && (
       <MenuHeading className="px-2.5 pt-1 pb-0.5 text-2xs font-semibold text-ink3">{group.label}</MenuHeading>
     )}
-    {group.entries.map((entry) => (
-      <Entry key={entry.id} entry={entry} />
-    ))}
+    {group.entries.map((entry) =>
+      group.look === 'row' ? <Sign key={entry.id} entry={entry} /> : <Entry key={entry.id} entry={entry} />,
+    )}
   </MenuSection>
+);
+
+const Sign = ({ entry }: { entry: MenuEntry }) => (
+  <MenuItem disabled={entry.disabled ?? false}>
+    <button
+      type="button"
+      onClick={entry.onSelect}
+      aria-label={entry.label}
+      title={entry.label}
+      aria-current={entry.checked || undefined}
+      className={classes(
+        'grid size-8 place-items-center rounded-md text-lg data-disabled:opacity-50 data-focus:bg-hover',
+        entry.checked && 'bg-sunk',
+      )}
+    >
+      {entry.icon}
+    </button>
+  </MenuItem>
 );
 
 const Entry = ({ entry }: { entry: MenuEntry }) => (

@@ -1,9 +1,10 @@
 import { ImageOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
+import { type Picture, Pictures } from './pictures.ts';
 
 const MediaZoom = lazy(async () => ({ default: (await import('./media-zoom.tsx')).MediaZoom }));
 
@@ -17,7 +18,8 @@ interface MediaImageProps {
 export function MediaImage({ url, name, caption }: MediaImageProps) {
   const { t } = useTranslation(['conversation', 'tickets']);
   const media = useMedia(url);
-  const [isZoomed, setZoomed] = useState(false);
+  const picturesOf = use(Pictures);
+  const [zoomed, setZoomed] = useState<readonly Picture[]>();
   const [isUnreadable, setUnreadable] = useState(false);
   const box = 'my-0.5 -mx-1 block h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md bg-sunk';
   if (media.status === 'failed') {
@@ -41,7 +43,7 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
         type="button"
         className={box}
         aria-label={t('media.zoom', { name: label })}
-        onClick={() => setZoomed(true)}
+        onClick={() => setZoomed(withOwn(picturesOf(), { url: url ?? '', name, caption }))}
       >
         <img
           src={media.address}
@@ -50,16 +52,15 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
           onError={() => setUnreadable(true)}
         />
       </button>
-      {isZoomed && (
+      {zoomed && (
         <Suspense>
-          <MediaZoom
-            address={media.address}
-            title={label}
-            onSave={() => media.save(name ?? 'imagem')}
-            onClose={() => setZoomed(false)}
-          />
+          <MediaZoom pictures={zoomed} url={url ?? ''} onClose={() => setZoomed(undefined)} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** One that is still on its way, or stands in no conversation, is looked at by itself. */
+const withOwn = (pictures: readonly Picture[], own: Picture) =>
+  pictures.some(({ url }) => url === own.url) ? pictures : [own];

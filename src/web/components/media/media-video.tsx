@@ -6,6 +6,9 @@ import { MediaDocument } from './media-document.tsx';
 import { mediaSize } from './media-size.ts';
 import { useMedia } from './media-source.tsx';
 
+/** Of a larger one only the size is said until somebody wants to see it. */
+const MAX_FRAME_BYTES = 8 * 2 ** 20;
+
 interface MediaVideoProps {
   url: string | null;
   name: string | null;
@@ -16,7 +19,8 @@ interface MediaVideoProps {
 export function MediaVideo({ url, name, size }: MediaVideoProps) {
   const { t, i18n } = useTranslation(['conversation', 'tickets']);
   const [isAsked, setAsked] = useState(false);
-  const media = useMedia(url, isAsked);
+  // A short one is fetched for its first frame, which is seen before anybody plays it.
+  const media = useMedia(url, isAsked || (size ?? Number.POSITIVE_INFINITY) <= MAX_FRAME_BYTES);
   const [isUnplayable, setUnplayable] = useState(false);
   const box = 'my-0.5 -mx-1 h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md';
   // What this browser can't play may still be saved.
@@ -27,7 +31,8 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
       <video
         src={media.address}
         controls
-        autoPlay
+        autoPlay={isAsked}
+        preload="metadata"
         className={`${box} bg-black object-contain`}
         aria-label={name ?? t('tickets:preview.video')}
         onError={() => setUnplayable(true)}

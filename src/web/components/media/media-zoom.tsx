@@ -1,44 +1,112 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useMedia } from './media-source.tsx';
+import type { Picture } from './pictures.ts';
 
 interface MediaZoomProps {
-  address: string;
-  title: string;
-  onSave: () => void;
+  pictures: readonly Picture[];
+  /** The one that is looked at first. */
+  url: string;
   onClose: () => void;
 }
 
-/** A picture over the whole window: fitted, or at its own size and scrollable. */
-export function MediaZoom({ address, title, onSave, onClose }: MediaZoomProps) {
-  const { t } = useTranslation('conversation');
-  const [isLarge, setLarge] = useState(false);
+/** Fitted, then so many times its fitted size. */
+const scales = [1, 1.5, 2, 3, 4];
+
+/** The pictures of a conversation over the whole window, one at a time: arrows change it, + and - its size. */
+export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
+  const { t } = useTranslation(['conversation', 'tickets']);
+  const [shown, setShown] = useState(url);
+  const [step, setStep] = useState(0);
+  const at = pictures.findIndex((picture) => picture.url === shown);
+  const picture = pictures[at];
+  const media = useMedia(shown);
+  const title = picture?.caption || picture?.name || t('tickets:preview.image');
+  const go = (by: number) => {
+    const next = pictures[at + by];
+    if (!next) return;
+    setShown(next.url);
+    setStep(0);
+  };
+  const zoom = (by: number) => setStep((now) => Math.min(scales.length - 1, Math.max(0, now + by)));
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    if ('go' in action) go(action.go);
+    else if ('zoom' in action) zoom(action.zoom);
+    else setStep(0);
+  };
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
+    <Dialog open onClose={onClose} className="relative z-40" onKeyDown={press}>
       <DialogBackdrop className="fade-in fixed inset-0 bg-bg" />
       <DialogPanel className="fixed inset-0 flex flex-col">
         <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">
           <DialogTitle className="min-w-0 flex-1 truncate px-1 font-medium">{title}</DialogTitle>
-          <IconButton label={isLarge ? t('media.fit') : t('media.ownSize')} onClick={() => setLarge(!isLarge)}>
-            {isLarge ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
+          {pictures.length > 1 && (
+            <span className="px-1 text-xs whitespace-nowrap text-ink2 tabular-nums" aria-live="polite">
+              {t('media.of', { at: at + 1, count: pictures.length })}
+            </span>
+          )}
+          <IconButton label={t('media.smaller')} disabled={step === 0} onClick={() => zoom(-1)}>
+            <ZoomOut size={18} aria-hidden />
           </IconButton>
-          <IconButton label={t('media.download')} onClick={onSave}>
+          <IconButton label={t('media.larger')} disabled={step === scales.length - 1} onClick={() => zoom(1)}>
+            <ZoomIn size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={t('media.download')} onClick={() => void media.save(picture?.name ?? 'imagem')}>
             <Download size={18} aria-hidden />
           </IconButton>
           <IconButton label={t('media.close')} onClick={onClose}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>
-        <div className="grid min-h-0 flex-1 overflow-auto p-4" tabIndex={isLarge ? 0 : -1}>
-          <img
-            src={address}
-            alt={title}
-            className={isLarge ? 'm-auto max-w-none' : 'm-auto max-h-full max-w-full object-contain'}
-          />
+        <div className="relative min-h-0 flex-1">
+          <div className="grid size-full overflow-auto p-4" tabIndex={step > 0 ? 0 : -1}>
+            {media.status === 'ready' ? (
+              <img
+                src={media.address}
+                alt={title}
+                onDoubleClick={() => setStep(step > 0 ? 0 : 2)}
+                style={step > 0 ? { width: `${(scales[step] ?? 1) * 100}%` } : undefined}
+                className={step > 0 ? 'm-auto max-w-none' : 'm-auto max-h-full max-w-full object-contain'}
+              />
+            ) : (
+              <p role="status" className="m-auto text-sm text-ink2">
+                {t(media.status === 'failed' ? 'media.failed' : 'media.loading')}
+              </p>
+            )}
+          </div>
+          {at > 0 && <Turn side="left" label={t('media.previous')} onPress={() => go(-1)} />}
+          {at >= 0 && at < pictures.length - 1 && <Turn side="right" label={t('media.next')} onPress={() => go(1)} />}
         </div>
+        {picture?.caption && picture.caption !== title && (
+          <p className="max-h-24 shrink-0 overflow-y-auto border-t border-line bg-panel px-4 py-2 text-sm">
+            {picture.caption}
+          </p>
+        )}
       </DialogPanel>
     </Dialog>
   );
 }
+
+const actions: Partial<Record<string, { go: number } | { zoom: number } | { fit: true }>> = {
+  ArrowLeft: { go: -1 },
+  ArrowRight: { go: 1 },
+  '+': { zoom: 1 },
+  '=': { zoom: 1 },
+  '-': { zoom: -1 },
+  '0': { fit: true },
+};
+
+const Turn = ({ side, label, onPress }: { side: 'left' | 'right'; label: string; onPress: () => void }) => (
+  <span className={`absolute top-1/2 -translate-y-1/2 ${side === 'left' ? 'left-3' : 'right-3'}`}>
+    <IconButton label={label} onClick={onPress} className="border border-line bg-panel">
+      {side === 'left' ? <ChevronLeft size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
+    </IconButton>
+  </span>
+);

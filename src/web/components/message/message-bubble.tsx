@@ -5,7 +5,7 @@ import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { MessageAfterEnd } from './message-after-end.tsx';
-import { MessageBot } from './message-bot.tsx';
+import { MessageAutomatic } from './message-automatic.tsx';
 import { MessageCampaign } from './message-campaign.tsx';
 import type { StartTicket } from './message-contact-card.tsx';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
@@ -29,6 +29,10 @@ export interface MessageValue extends MessageContentValue {
   contact: { id: number; name: string } | null;
   /** The ticket's bot wrote it. */
   isBot?: boolean;
+  /** What wrote it, where it was nobody at the desk by themselves. */
+  origin?: 'automatic' | 'phone' | 'program';
+  /** A change of it that the channel did not take; the reason in words. */
+  changeFailure?: { change: 'edit' | 'reaction'; reason: string };
   /** The customer wrote it after the end of the ticket, and nobody has to read it. */
   afterEnd?: 'rating' | 'thanks';
   reactions?: readonly MessageReactionValue[];
@@ -52,6 +56,9 @@ export interface MessageExtras {
   /** Of one's own message, where it is known better than by the message. */
   ack?: TickAck;
   entries?: MenuEntry[];
+  /** Who of the company, or what, wrote it: said beside the time. */
+  writer?: string | undefined;
+  onReact?: ((emoji: string) => void) | undefined;
   onAuthor?: () => void;
 }
 
@@ -75,18 +82,20 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { author, text } = authored(message, showsAuthor);
   const isWaiting = message.fromMe && message.ack === 1;
   const isUnsent = message.id === 0;
+  const by = automaticOf(message);
+  const isQuiet = by !== undefined || (message.fromMe && message.campaign !== undefined);
   return (
     <div className={classes('flex flex-col', message.fromMe ? 'items-end' : 'items-start', opens ? 'pt-2' : 'pt-0.75')}>
       <div
         className={classes(
           'group/bubble relative max-w-[min(36rem,86%)] rounded-lg border px-2.5 pt-1.5 pb-1 transition-colors duration-150',
-          message.isBot ? 'border-dashed bg-panel' : message.fromMe ? 'bg-out' : 'bg-in',
-          isFailed ? 'border-danger' : message.fromMe && !message.isBot ? 'border-transparent' : 'border-line',
+          isQuiet ? 'border-dashed bg-panel' : message.fromMe ? 'bg-out' : 'bg-in',
+          isFailed ? 'border-danger' : message.fromMe && !isQuiet ? 'border-transparent' : 'border-line',
           isMarked && 'ring-2 ring-primary',
         )}
       >
         {author && <Author name={author} onPress={props.onAuthor} />}
-        {message.isBot && <MessageBot />}
+        {by && <MessageAutomatic by={by} />}
         {message.afterEnd && <MessageAfterEnd kind={message.afterEnd} />}
         {message.campaign && <MessageCampaign name={message.campaign.name} isAnswer={!message.fromMe} />}
         {message.quotedMsg && !message.isDeleted && (
@@ -107,22 +116,30 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {(message.isEdited || message.isChangedOnPhone) && !message.isDeleted && (
             <i>{t(message.isChangedOnPhone ? 'message.changedOnPhone' : 'message.edited')}</i>
           )}
+          {props.writer && !author && !message.isDeleted && <Writer name={props.writer} />}
           <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
           {message.fromMe && !message.isDeleted && <MessageTicks ack={props.ack ?? message.ack} />}
         </span>
-        {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete || props.entries) && (
+        {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete || props.onReact || props.entries) && (
           <LateMenu
             messageId={message.id}
             isOwn={message.fromMe}
             text={text}
             onReply={isFailed || !onReply ? undefined : () => onReply(message)}
             onDelete={onDelete ? () => onDelete(message) : undefined}
+            onReact={props.onReact}
+            reacted={message.reactions?.find(({ fromMe }) => fromMe)?.emoji}
             entries={props.entries}
           />
         )}
       </div>
       {message.reactions && !message.isDeleted && (
         <MessageReactions reactions={message.reactions} isOwn={message.fromMe} />
+      )}
+      {message.changeFailure && !message.isDeleted && (
+        <p role="status" className="pt-0.5 text-xs text-danger">
+          {t(`message.changeFailed.${message.changeFailure.change}`, { reason: message.changeFailure.reason })}
+        </p>
       )}
       {isFailed && !message.isDeleted && (
         <Failure
@@ -144,6 +161,15 @@ const Author = ({ name, onPress }: { name: string; onPress: (() => void) | undef
     </button>
   );
 };
+
+const Writer = ({ name }: { name: string }) => (
+  <>
+    <span className="max-w-36 truncate">{name}</span>
+    <span aria-hidden="true">·</span>
+  </>
+);
+
+const automaticOf = ({ isBot, origin }: MessageValue) => (isBot ? 'bot' : origin === 'phone' ? undefined : origin);
 
 const Leaving = ({ share }: { share: number }) => {
   const t = useTexts('conversation');
@@ -183,6 +209,8 @@ interface LateMenuProps {
   text: string;
   onReply: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  onReact: ((emoji: string) => void) | undefined;
+  reacted: string | undefined;
   entries: MenuEntry[] | undefined;
 }
 

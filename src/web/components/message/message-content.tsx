@@ -59,7 +59,7 @@ function PlainContent({ message, onStartTicket }: MessageContentProps): ReactNod
     case 'application':
       return withCaption(<MediaDocument url={url} name={name} size={size} />, caption);
     case 'locationMessage':
-      return <MessageLocationCard body={body} />;
+      return <MessageLocationCard body={body} map={url} />;
     case 'vcard':
       return <MessageContactCard body={body} onStartTicket={onStartTicket} />;
     case 'call_log':

@@ -9,6 +9,7 @@ interface MeasuredMessage {
   quotedMsg: object | null;
   campaign?: object;
   isBot?: boolean;
+  origin?: string;
   afterEnd?: string;
   reactions?: object;
 }
@@ -40,6 +41,7 @@ export const messageHeight = ({
   quotedMsg,
   campaign,
   isBot,
+  origin,
   afterEnd,
   reactions,
 }: MeasuredMessage): number => {
@@ -50,7 +52,7 @@ export const messageHeight = ({
     (hasText && body ? textHeight(body, mediaType) : 0) +
     (content ? kindFrame : 0) +
     (quotedMsg ? 48 : 0) +
-    (campaign || isBot || afterEnd ? 20 : 0) +
+    (campaign || isBot || afterEnd || (origin && origin !== 'phone') ? 20 : 0) +
     (reactions ? 16 : 0)
   );
 };

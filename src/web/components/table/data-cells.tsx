@@ -10,10 +10,20 @@ interface DataCellProps<Row> {
   isEdge: boolean;
   look: string | undefined;
   isEmpty?: boolean | undefined;
+  /** What stands under it where there is little room. */
+  below: ReactNode;
   children: ReactNode;
 }
 
-export const DataCell = <Row,>({ column, isWalked, isEdge, look, isEmpty = false, children }: DataCellProps<Row>) => (
+export const DataCell = <Row,>({
+  column,
+  isWalked,
+  isEdge,
+  look,
+  isEmpty = false,
+  below,
+  children,
+}: DataCellProps<Row>) => (
   <td
     {...(isWalked ? said.gridcell : said.cell)}
     data-header={column.header}
@@ -23,7 +33,7 @@ export const DataCell = <Row,>({ column, isWalked, isEdge, look, isEmpty = false
       onCard[column.onCard ?? 'line'],
       !column.onCard && !(isWalked && isEdge) && headed,
       column.align === 'end' && 'text-right',
-      column.isSecondary && secondary,
+      column.standsUnder && elsewhere,
       isWalked &&
         '@max-4xl/table:first:min-h-8 @max-4xl/table:first:pr-28! @max-4xl/table:last:absolute @max-4xl/table:last:w-auto! @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
     )}
@@ -31,6 +41,7 @@ export const DataCell = <Row,>({ column, isWalked, isEdge, look, isEmpty = false
     {children !== null && children !== false && (
       <span className={classes('min-w-0 @max-4xl/table:flex-1', look)}>{children}</span>
     )}
+    {below}
   </td>
 );
 
@@ -73,8 +84,10 @@ export const HeaderCell = ({ text, align, width, sorted, onSort }: HeaderCellPro
   );
 };
 
-/** Of a column that a table with little room leaves out. */
-export const secondary = '@4xl/table:@max-6xl/table:hidden';
+/** Of a column that stands under another in a table with little room. */
+export const elsewhere = '@4xl/table:@max-6xl/table:hidden';
+
+export const beneath = 'hidden text-xs break-words text-ink2 @4xl/table:@max-6xl/table:block';
 
 // Laid out as cards, a table loses its roles in some browsers, so they are said.
 export const said = {

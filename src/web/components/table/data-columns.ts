@@ -10,8 +10,8 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** A width that what comes and goes in it does not change; one column goes without and takes the rest. */
   width?: string;
-  /** Stands on cards and where there is much room; a table with little leaves it out. */
-  isSecondary?: boolean;
+  /** The column that it stands under, with its header, in a table with little room. */
+  standsUnder?: string;
   /** On a card: on a line with the next one, or on what is left of it, without its header; otherwise on its own line. */
   onCard?: 'inline' | 'rest';
   /** How what stands in it looks, where that needs no element of its own: screens of long lists hold few elements. */

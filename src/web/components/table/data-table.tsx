@@ -2,7 +2,7 @@ import { type SortingState, useTable } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
 import { classes } from '../classes.ts';
 import { useDrawnRows } from '../use-drawn-rows.ts';
-import { DataCell, HeaderCell, said, secondary } from './data-cells.tsx';
+import { beneath, DataCell, elsewhere, HeaderCell, said } from './data-cells.tsx';
 import { type DataColumn, definitionsOf, features } from './data-columns.ts';
 import { useRowWalk } from './row-walk.ts';
 
@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   /** Enter on a row. With it or `onRemove` the rows are walked by the arrow keys. */
   onOpen?: (row: Row) => void;
   onRemove?: (row: Row) => void;
+  /** Space on a row that is walked. */
+  onChoose?: ((row: Row) => void) | undefined;
 }
 
 /** A table whose rows stand as cards where there is little room. */
@@ -45,6 +47,7 @@ export const DataTable = <Row extends object>({
   opensOnPress = false,
   onOpen,
   onRemove,
+  onChoose,
 }: DataTableProps<Row>) => {
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const table = useTable({
@@ -62,7 +65,12 @@ export const DataTable = <Row extends object>({
     const row = sorted.find((each) => each.id === id);
     if (row) act?.(row.original);
   };
-  const walk = useRowWalk({ ids, onOpen: acting(onOpen), onRemove: acting(onRemove) });
+  const walk = useRowWalk({
+    ids,
+    onOpen: acting(onOpen),
+    onRemove: acting(onRemove),
+    onChoose: onChoose && acting(onChoose),
+  });
   const isWalked = Boolean(onOpen ?? onRemove);
   const { drawn, roomBelow, isPart, measureRow } = useDrawnRows({
     scroller,
@@ -93,7 +101,7 @@ export const DataTable = <Row extends object>({
                   key={header.id}
                   text={byId.get(header.id)?.header ?? ''}
                   align={byId.get(header.id)?.align}
-                  width={classes(byId.get(header.id)?.width, byId.get(header.id)?.isSecondary && secondary)}
+                  width={classes(byId.get(header.id)?.width, byId.get(header.id)?.standsUnder && elsewhere)}
                   sorted={header.column.getIsSorted()}
                   onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
                 />
@@ -138,6 +146,13 @@ export const DataTable = <Row extends object>({
                       isEdge={place === 0 || place === columns.length - 1}
                       look={typeof column.look === 'function' ? column.look(row.original) : column.look}
                       isEmpty={column.isEmpty?.(row.original)}
+                      below={columns
+                        .filter(({ standsUnder }) => standsUnder === column.id)
+                        .map(({ id, header, cell }) => (
+                          <span key={id} className={beneath}>
+                            {header}: {cell(row.original)}
+                          </span>
+                        ))}
                     >
                       {column.cell(row.original)}
                     </DataCell>

@@ -5,10 +5,11 @@ export interface RowWalkProps {
   ids: readonly string[];
   onOpen: ((id: string) => void) | undefined;
   onRemove: ((id: string) => void) | undefined;
+  onChoose: ((id: string) => void) | undefined;
 }
 
 /** Walks the rows of a table by keys. One row is the one that is reached; when it goes, the one in its place is. */
-export const useRowWalk = ({ ids, onOpen, onRemove }: RowWalkProps) => {
+export const useRowWalk = ({ ids, onOpen, onRemove, onChoose }: RowWalkProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const [reached, setReached] = useState<string | null>(null);
   const place = useRef(0);
@@ -45,6 +46,7 @@ export const useRowWalk = ({ ids, onOpen, onRemove }: RowWalkProps) => {
     if (next !== undefined) reach(ids[Math.max(0, Math.min(next, ids.length - 1))] ?? null);
     else if (event.key === 'Enter') onOpen?.(id);
     else if (event.key === 'Delete') onRemove?.(id);
+    else if (event.key === ' ' && onChoose) onChoose(id);
     else return;
     event.preventDefault();
   };

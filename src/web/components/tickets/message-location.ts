@@ -18,6 +18,20 @@ export function parseLocation(body: string): MessageLocation {
   };
 }
 
+/** The name of a place and what stands behind it. */
+export const placeWords = (description: string): { name: string; address: string } => {
+  const end = description.search(/\n|, /);
+  return end < 0
+    ? { name: description, address: '' }
+    : { name: description.slice(0, end), address: description.slice(end + 1).trim() };
+};
+
+/** `latitude, longitude`, where the link names them. */
+export const placeCoordinates = (link = ''): string | undefined => {
+  const [, latitude, longitude] = /(-?\d{1,2}(?:\.\d+)?)(?:,|%2C)\s*(-?\d{1,3}(?:\.\d+)?)(?!\d)/i.exec(link) ?? [];
+  return latitude && longitude ? `${Number(latitude)}, ${Number(longitude)}` : undefined;
+};
+
 /** What stands before the first bar and what after it, which may be a long text full of bars. */
 const parted = (text: string): [string, string] => {
   const end = text.indexOf('|');

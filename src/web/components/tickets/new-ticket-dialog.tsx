@@ -60,7 +60,14 @@ export const NewTicketDialog = (props: NewTicketDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
-          <Button variant="primary" busy={isBusy} disabled={typeof queues === 'string'} onClick={submit}>
+          <Button
+            key={contact?.id}
+            variant="primary"
+            autoFocus={contact !== undefined && queueId !== null}
+            busy={isBusy}
+            disabled={typeof queues === 'string'}
+            onClick={submit}
+          >
             {t('newTicket.confirm')}
           </Button>
         </>
@@ -85,6 +92,9 @@ export const NewTicketDialog = (props: NewTicketDialogProps) => {
             {(field) => (
               <Select<number | null>
                 {...field}
+                // Whoever has said with whom goes on here, or confirms.
+                key={contact?.id}
+                autoFocus={contact !== undefined && queueId === null}
                 value={queueId}
                 onChange={setChosen}
                 placeholder={t('newTicket.queuePlaceholder')}
@@ -112,7 +122,7 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() =
         </span>
       </span>
       {onChange && (
-        <Button size="sm" autoFocus onClick={onChange}>
+        <Button size="sm" onClick={onChange}>
           {t('newTicket.change')}
         </Button>
       )}

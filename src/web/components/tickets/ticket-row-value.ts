@@ -1,18 +1,15 @@
-import type { PreviewedMessage } from './message-preview.ts';
+import type { SpokenTicket } from './last-words.ts';
 
-export interface TicketRowValue {
+export interface TicketRowValue extends SpokenTicket {
   id: number;
-  status: 'pending' | 'open' | 'closed';
   contact: { name: string; profilePicUrl: string | null };
   user: { name: string } | null;
   queue: { name: string; color: string } | null;
   whatsapp: { name: string } | null;
   tags: readonly { id: number; name: string; color: string }[];
-  lastMessage: string;
-  lastMessageKind?: PreviewedMessage['mediaType'] | undefined;
-  lastMessageFromMe?: boolean | undefined;
-  lastMessageIsAutomatic?: boolean | undefined;
-  lastMessageUser?: { id: number; name: string } | null | undefined;
+  /** Since when nobody has taken it. */
+  waitingSince?: string | null | undefined;
+  isGroup?: boolean;
   chatbot?: boolean;
   unreadMessages: number;
   failedMessages?: number;

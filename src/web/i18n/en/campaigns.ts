@@ -38,19 +38,24 @@ export const texts = {
     dailyCap: 'Paused: daily limit reached',
     newChats: 'Paused: WhatsApp does not allow new conversations',
     numberAtRisk: 'Paused: the number is at risk of being blocked',
+    template: 'Paused: WhatsApp holds the template back',
   },
   missed: {
     late: 'Not sent: its time passed',
     messageMissing: 'Not sent: no message',
     recipientsMissing: 'Not sent: no recipients',
     connectionMissing: 'Not sent: no connection',
+    templateMissing: 'Not sent: the template can’t be sent',
   },
   missedNotice: {
     late: 'The campaign “{{name}}” was not sent: its time passed.',
     messageMissing: 'The campaign “{{name}}” was not sent: it has no message.',
     recipientsMissing: 'The campaign “{{name}}” was not sent: it has no recipients.',
     connectionMissing: 'The campaign “{{name}}” was not sent: it has no connection.',
+    templateMissing: 'The campaign “{{name}}” was not sent: WhatsApp does not let its template out.',
   },
+  noTemplate: 'Own messages',
+  templatePlaces: 'Template fields',
   noContactList: 'Not set',
   noConnection: 'Not set',
   noTime: 'Not scheduled',
@@ -104,6 +109,8 @@ export const texts = {
   },
   fields: {
     name: 'Name',
+    template: 'WhatsApp template',
+    templateHint: 'Approved by WhatsApp: it also reaches whoever has not written in the last 24 hours.',
     contactList: 'Contact list',
     tagList: 'Tag',
     whatsapp: 'Connection',
@@ -177,6 +184,7 @@ export const texts = {
     sent: 'Test message sent.',
   },
   faults: {
+    templateValues: 'Fill in every field of the template.',
     time: 'Invalid date or time',
     fileEmpty: 'The file is empty.',
   },
@@ -207,6 +215,16 @@ export const texts = {
       contactList: 'Contact list',
       scheduledAt: 'Scheduled',
       completedAt: 'Completed',
+    },
+    funnel: {
+      title: 'From sent to answered',
+      story_one: 'Of {{all}} message sent, {{delivered}}% arrived, {{read}}% was read and {{answered}}% got an answer.',
+      story_other:
+        'Of {{all}} messages sent, {{delivered}}% arrived, {{read}}% were read and {{answered}}% got an answer.',
+      askedStory_one:
+        'Of {{all}} person asked, {{answered}}% answered and {{confirmed}}% wanted the message; {{read}}% read it.',
+      askedStory_other:
+        'Of {{all}} people asked, {{answered}}% answered and {{confirmed}}% wanted the message; {{read}}% read it.',
     },
     chart: {
       title: 'Over time',

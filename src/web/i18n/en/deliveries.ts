@@ -28,7 +28,8 @@ export const texts = {
     credentials: 'The address may not contain a user and password.',
     otherPort:
       'Only the usual ports are accepted: 80, 443, 3000, 3001, 5678, 8080, 8081 and 8443. Whoever runs the installation can allow others (OUTGOING_ALLOWED_HOSTS).',
-    private: 'The address belongs to an internal network.',
+    private:
+      'The address belongs to an inner network. Who runs the installation can allow it (OUTGOING_ALLOWED_HOSTS).',
     redirects: 'Too many redirects.',
     large: 'The response is too large.',
     late: 'The response took too long.',

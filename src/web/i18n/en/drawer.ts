@@ -24,6 +24,7 @@ export const texts = {
     confirm: 'Delete',
     byNobody: 'Deleted user',
   },
+  ratings: { title: 'Ratings', unsatisfied: 'Unsatisfied', satisfied: 'Satisfied', verySatisfied: 'Very satisfied' },
   history: {
     title: 'History',
     empty: 'No history yet.',
@@ -35,6 +36,7 @@ export const texts = {
     resolve: '{{name}} resolved',
     reopen: '{{name}} reopened',
     transfer: '{{name}} transferred',
+    rate: 'The customer rated:',
     undo: '{{name}} undid the last change',
     tags: '{{name}} changed the tags',
     putOn: '{{name}} added the tag {{tag}}',

@@ -46,6 +46,9 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'The channel could not be reached. Try again in a moment.',
   ERR_PASSKEY_REQUIRED:
     'WhatsApp is asking for a passkey for this number. Try again later, or move to the official number.',
+  ERR_CHANNEL_CANNOT: 'This ticket’s channel does not allow that.',
+  ERR_EDIT_TOO_LATE: 'The channel’s time to edit this message is over.',
+  ERR_CHANGE_NOT_TAKEN: 'The channel did not accept the change.',
   ERR_WINDOW_CLOSED:
     'The customer has not written for more than 24 hours, and WhatsApp only lets you reply within that time.',
   ERR_NEW_CHATS_RESTRICTED:
@@ -58,6 +61,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'This contact belongs to another channel and can’t be reached over this connection.',
   ERR_NO_TEMPLATE_FOUND: 'The template no longer exists on this connection. Update the list of templates.',
   ERR_TEMPLATE_NOT_SENDABLE: 'This template can’t be sent from here.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'The template needs something that is missing for this recipient.',
   ERR_NO_BUSINESS_ACCOUNT: 'Enter the ID of the WhatsApp Business account in the connection.',
   ERR_COMPANY_EXPIRED: 'The company’s subscription has expired. Please contact support.',
   ERR_COMPANY_INACTIVE: 'The company is inactive. Please contact support.',

@@ -11,6 +11,7 @@ export const texts = {
     connection: 'Connect a phone or channel',
     queue: 'Create a queue',
     agent: 'Invite an agent',
-    message: 'Write the first message in the simulator',
+    message: 'Get the first message',
+    simulatedMessage: 'Write the first message in the simulator',
   },
 } satisfies Texts<typeof source>;

@@ -7,6 +7,12 @@ export const texts = {
     retry: 'Try again',
   },
   search: {
+    status: 'Status',
+    allStatuses: 'All statuses',
+    queues: 'Queues',
+    allQueues: 'All queues',
+    queuesFailed: 'Could not load the queues.',
+    day: 'Active on',
     tags: 'Tags',
     allTags: 'All tags',
     users: 'Agents',

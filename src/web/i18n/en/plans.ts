@@ -35,6 +35,10 @@ export const texts = {
     more_one: 'And {{count}} more invoice.',
     more_other: 'And {{count}} more invoices.',
   },
+  usedBy_one: 'The company {{names}} has this plan. Move it to another one before you delete it.',
+  usedBy_other: 'The companies {{names}} have this plan. Move them to another one before you delete it.',
+  usedByMore_one: '{{shown}} more',
+  usedByMore_other: '{{shown}} more',
   register: {
     title: 'Plans',
     add: 'New plan',

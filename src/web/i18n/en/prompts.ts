@@ -1,5 +1,5 @@
 export const texts = {
-  columns: { name: 'Name', queue: 'Queue', maxTokens: 'Max tokens' },
+  columns: { model: 'Model', name: 'Name', queue: 'Queue', maxTokens: 'Max tokens' },
   voices: { texto: 'Text' },
   keptHint: 'A key is already stored. Leave blank to keep it.',
   fields: {
@@ -17,14 +17,25 @@ export const texts = {
     voiceRegion: 'Voice region',
     temperature: 'Temperature',
     temperatureHint: 'From 0 (always the same answers) to 2 (more varied).',
+    model: 'Model',
+    modelHint: 'Empty: that of the installation.',
+    promptPrice: 'US$ per million tokens read',
+    completionPrice: 'US$ per million tokens written',
+    priceHint: 'Empty: the price known of the model.',
     maxTokens: 'Max tokens',
     maxMessages: 'Max messages',
     maxMessagesHint: 'How many messages of the ticket the assistant remembers.',
   },
   faults: {
+    price: 'An amount in dollars, as 0.15.',
     queue: 'Choose a queue',
     number: 'Use a whole number from 1 to 99999.',
     temperature: 'Use a number from 0 to 2.',
+  },
+  cost: {
+    estimate:
+      'Up to {{cost}} for 1,000 answers: {{read}} tokens read and up to {{written}} written for each, by the prices above (those that are known are of {{date}}).',
+    unknown: 'Name a known model or the prices to see what 1,000 answers cost.',
   },
   trial: {
     open: 'Test {{name}}',

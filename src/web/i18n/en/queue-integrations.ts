@@ -25,7 +25,11 @@ export const texts = {
     typebotRestartMessage: 'Message when the conversation restarts',
   },
   faults: { number: 'Use a whole number from 0 to 999999.', url: 'Start with http:// or https://.' },
-  trial: { run: 'Test integration', done: 'Integration tested successfully!' },
+  trial: {
+    run: 'Test integration',
+    done: 'Integration tested successfully!',
+    failed: 'It did not answer as expected: {{reason}}.',
+  },
   register: {
     title: 'Integrations',
     add: 'Add project',

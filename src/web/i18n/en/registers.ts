@@ -13,6 +13,17 @@ export const texts: Texts<typeof source> = {
   deletedMeanwhile: 'Someone else has just deleted this record. It can no longer be saved.',
   takeNews: 'Use the new version',
   limit: { hint: 'To add more, delete a record or ask support for a larger plan.', plan: 'View your plan' },
+  bulk: {
+    choose: 'Select {{name}}',
+    chosen_one: '{{shown}} selected',
+    chosen_other: '{{shown}} selected',
+    all: 'Select the {{shown}} on screen',
+    remove: 'Delete',
+    clear: 'Clear the selection',
+    removed_one: '{{shown}} deleted',
+    removed_other: '{{shown}} deleted',
+    undo: 'Undo',
+  },
   leaving: {
     title: 'Discard what you wrote?',
     text: 'It has not been saved yet.',

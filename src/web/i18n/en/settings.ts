@@ -85,7 +85,8 @@ export const texts = {
     userCampaigns: { enabled: 'Allowed', disabled: 'Supervisors and admins only' },
     botLanguage: { pt: 'Portuguese', en: 'English', es: 'Spanish' },
   },
-  systemsKept: 'Recado only stores these for the company’s own programs; they change nothing here.',
+  systemsKept:
+    'IXC and MK-AUTH are systems of internet providers; Asaas charges customers. Recado only keeps these for other programs of the company: without them leave all of it empty, nothing changes here.',
   tokenSet: 'Stored. The value is never shown.',
   tokenUnset: 'Nothing stored yet.',
   remove: 'Remove',

@@ -15,7 +15,7 @@ export const texts = {
   imported_zero: 'No new tasks in the file.',
   imported_one: '{{count}} task imported.',
   imported_other: '{{count}} tasks imported.',
-  notText: 'This is not a text file with tasks.',
+  notText: '“{{name}}” does not fit: choose a text file .txt, one task a line, of up to 1 MB.',
   unkept:
     'This browser can’t store anything more: tasks last only until the page is closed. Export them so you don’t lose them.',
   file: 'tasks.txt',

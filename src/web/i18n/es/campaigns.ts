@@ -38,19 +38,24 @@ export const texts = {
     dailyCap: 'En pausa: se alcanzó el límite diario',
     newChats: 'En pausa: WhatsApp no permite iniciar conversaciones',
     numberAtRisk: 'En pausa: el número corre riesgo de bloqueo',
+    template: 'En pausa: WhatsApp suspendió la plantilla',
   },
   missed: {
     late: 'No enviada: pasó la hora',
     messageMissing: 'No enviada: falta el mensaje',
     recipientsMissing: 'No enviada: sin destinatarios',
     connectionMissing: 'No enviada: falta la conexión',
+    templateMissing: 'No enviada: la plantilla no se puede enviar',
   },
   missedNotice: {
     late: 'La campaña “{{name}}” no se envió: pasó la hora.',
     messageMissing: 'La campaña “{{name}}” no se envió: falta el mensaje.',
     recipientsMissing: 'La campaña “{{name}}” no se envió: no tiene destinatarios.',
     connectionMissing: 'La campaña “{{name}}” no se envió: falta la conexión.',
+    templateMissing: 'La campaña “{{name}}” no se envió: WhatsApp no permite enviar la plantilla.',
   },
+  noTemplate: 'Mensajes propios',
+  templatePlaces: 'Campos de la plantilla',
   noContactList: 'No definida',
   noConnection: 'No definida',
   noTime: 'Sin programación',
@@ -104,6 +109,8 @@ export const texts = {
   },
   fields: {
     name: 'Nombre',
+    template: 'Plantilla de WhatsApp',
+    templateHint: 'Aprobada por WhatsApp: llega también a quien no escribió en las últimas 24 horas.',
     contactList: 'Lista de contactos',
     tagList: 'Etiqueta',
     whatsapp: 'Conexión',
@@ -177,6 +184,7 @@ export const texts = {
     sent: 'Mensaje de prueba enviado.',
   },
   faults: {
+    templateValues: 'Completa todos los campos de la plantilla.',
     time: 'Fecha u hora no válida',
     fileEmpty: 'El archivo está vacío.',
   },
@@ -207,6 +215,17 @@ export const texts = {
       contactList: 'Lista de contactos',
       scheduledAt: 'Programación',
       completedAt: 'Finalización',
+    },
+    funnel: {
+      title: 'Del envío a la respuesta',
+      story_one:
+        'De {{all}} mensaje enviado, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      story_other:
+        'De {{all}} mensajes enviados, llegó el {{delivered}}%, se leyó el {{read}}% y tuvo respuesta el {{answered}}%.',
+      askedStory_one:
+        'De {{all}} persona consultada, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
+      askedStory_other:
+        'De {{all}} personas consultadas, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
     },
     chart: {
       title: 'A lo largo del tiempo',

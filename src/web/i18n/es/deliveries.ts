@@ -28,7 +28,8 @@ export const texts = {
     credentials: 'La dirección no puede llevar usuario y contraseña.',
     otherPort:
       'Solo se aceptan los puertos usuales: 80, 443, 3000, 3001, 5678, 8080, 8081 y 8443. Quien administra la instalación puede permitir otros (OUTGOING_ALLOWED_HOSTS).',
-    private: 'La dirección pertenece a una red interna.',
+    private:
+      'La dirección pertenece a una red interna. Quien administra la instalación puede permitirla (OUTGOING_ALLOWED_HOSTS).',
     redirects: 'Demasiadas redirecciones.',
     large: 'La respuesta es demasiado grande.',
     late: 'La respuesta tardó demasiado.',

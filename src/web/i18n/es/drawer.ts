@@ -24,6 +24,12 @@ export const texts = {
     confirm: 'Eliminar',
     byNobody: 'Usuario eliminado',
   },
+  ratings: {
+    title: 'Valoraciones',
+    unsatisfied: 'Insatisfecho',
+    satisfied: 'Satisfecho',
+    verySatisfied: 'Muy satisfecho',
+  },
   history: {
     title: 'Historial',
     empty: 'Todavía no hay historial.',
@@ -35,6 +41,7 @@ export const texts = {
     resolve: '{{name}} resolvió',
     reopen: '{{name}} reabrió',
     transfer: '{{name}} transfirió',
+    rate: 'El cliente valoró:',
     undo: '{{name}} deshizo el último cambio',
     tags: '{{name}} cambió las etiquetas',
     putOn: '{{name}} agregó la etiqueta {{tag}}',

@@ -46,6 +46,9 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'No se pudo contactar con el canal. Inténtalo de nuevo en un momento.',
   ERR_PASSKEY_REQUIRED:
     'WhatsApp pide una clave de acceso para este número. Inténtalo más tarde o pasa al número oficial.',
+  ERR_CHANNEL_CANNOT: 'El canal de este ticket no permite eso.',
+  ERR_EDIT_TOO_LATE: 'El plazo del canal para editar este mensaje ya pasó.',
+  ERR_CHANGE_NOT_TAKEN: 'El canal no aceptó el cambio.',
   ERR_WINDOW_CLOSED:
     'El cliente no escribe desde hace más de 24 horas, y WhatsApp solo permite responder dentro de ese plazo.',
   ERR_NEW_CHATS_RESTRICTED:
@@ -58,6 +61,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contacto es de otro canal y no se puede contactar por esta conexión.',
   ERR_NO_TEMPLATE_FOUND: 'La plantilla ya no existe en esta conexión. Actualiza la lista de plantillas.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Esta plantilla no se puede enviar desde aquí.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'La plantilla pide un dato que le falta a este destinatario.',
   ERR_NO_BUSINESS_ACCOUNT: 'Indica en la conexión el identificador de la cuenta de WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'La suscripción de la empresa venció. Comunícate con el soporte.',
   ERR_COMPANY_INACTIVE: 'La empresa está inactiva. Comunícate con el soporte.',

@@ -11,6 +11,7 @@ export const texts = {
     connection: 'Conectar un teléfono o canal',
     queue: 'Crear una cola',
     agent: 'Invitar a un agente',
-    message: 'Escribir el primer mensaje en el simulador',
+    message: 'Recibir el primer mensaje',
+    simulatedMessage: 'Escribir el primer mensaje en el simulador',
   },
 } satisfies Texts<typeof source>;

@@ -7,6 +7,12 @@ export const texts = {
     retry: 'Intentar de nuevo',
   },
   search: {
+    status: 'Estado',
+    allStatuses: 'Todos los estados',
+    queues: 'Colas',
+    allQueues: 'Todas las colas',
+    queuesFailed: 'No se pudieron cargar las colas.',
+    day: 'Contacto el',
     tags: 'Etiquetas',
     allTags: 'Todas las etiquetas',
     users: 'Agentes',

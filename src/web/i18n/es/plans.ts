@@ -35,6 +35,10 @@ export const texts = {
     more_one: 'Y {{count}} factura más.',
     more_other: 'Y {{count}} facturas más.',
   },
+  usedBy_one: 'La empresa {{names}} usa este plan. Cámbiela a otro antes de eliminarlo.',
+  usedBy_other: 'Las empresas {{names}} usan este plan. Cámbielas a otro antes de eliminarlo.',
+  usedByMore_one: '{{shown}} más',
+  usedByMore_other: '{{shown}} más',
   register: {
     title: 'Planes',
     add: 'Nuevo plan',

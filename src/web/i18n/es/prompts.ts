@@ -1,5 +1,5 @@
 export const texts = {
-  columns: { name: 'Nombre', queue: 'Cola', maxTokens: 'Máx. de tokens' },
+  columns: { model: 'Modelo', name: 'Nombre', queue: 'Cola', maxTokens: 'Máx. de tokens' },
   voices: { texto: 'Texto' },
   keptHint: 'Ya hay una clave guardada. Déjala en blanco para mantenerla.',
   fields: {
@@ -17,14 +17,25 @@ export const texts = {
     voiceRegion: 'Región de voz',
     temperature: 'Temperatura',
     temperatureHint: 'De 0 (respuestas siempre iguales) a 2 (más variadas).',
+    model: 'Modelo',
+    modelHint: 'En blanco: el de la instalación.',
+    promptPrice: 'US$ por millón de tokens leídos',
+    completionPrice: 'US$ por millón de tokens escritos',
+    priceHint: 'En blanco: el precio conocido del modelo.',
     maxTokens: 'Máx. de tokens',
     maxMessages: 'Máx. de mensajes',
     maxMessagesHint: 'De cuántos mensajes del ticket se acuerda el asistente.',
   },
   faults: {
+    price: 'Un valor en dólares, como 0,15.',
     queue: 'Indica la cola',
     number: 'Usa un número entero de 1 a 99999.',
     temperature: 'Usa un número de 0 a 2.',
+  },
+  cost: {
+    estimate:
+      'Hasta {{cost}} por 1.000 respuestas: {{read}} tokens leídos y hasta {{written}} escritos en cada una, según los precios de arriba (los conocidos son de {{date}}).',
+    unknown: 'Indique un modelo conocido o los precios para ver cuánto cuestan 1.000 respuestas.',
   },
   trial: {
     open: 'Probar {{name}}',

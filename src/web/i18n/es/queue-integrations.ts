@@ -25,7 +25,11 @@ export const texts = {
     typebotRestartMessage: 'Mensaje al reiniciar la conversación',
   },
   faults: { number: 'Usa un número entero de 0 a 999999.', url: 'Empieza con http:// o https://.' },
-  trial: { run: 'Probar integración', done: '¡Integración probada con éxito!' },
+  trial: {
+    run: 'Probar integración',
+    done: '¡Integración probada con éxito!',
+    failed: 'No respondió como se esperaba: {{reason}}.',
+  },
   register: {
     title: 'Integraciones',
     add: 'Agregar proyecto',

@@ -13,6 +13,17 @@ export const texts: Texts<typeof source> = {
   deletedMeanwhile: 'Otra persona acaba de eliminar este registro. Ya no se puede guardar.',
   takeNews: 'Usar la versión nueva',
   limit: { hint: 'Para agregar más, elimina un registro o pide a soporte un plan mayor.', plan: 'Ver tu plan' },
+  bulk: {
+    choose: 'Seleccionar {{name}}',
+    chosen_one: '{{shown}} seleccionado',
+    chosen_other: '{{shown}} seleccionados',
+    all: 'Seleccionar los {{shown}} en pantalla',
+    remove: 'Eliminar',
+    clear: 'Quitar la selección',
+    removed_one: '{{shown}} eliminado',
+    removed_other: '{{shown}} eliminados',
+    undo: 'Deshacer',
+  },
   leaving: {
     title: '¿Descartar lo que escribiste?',
     text: 'Todavía no se guardó.',

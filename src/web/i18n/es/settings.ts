@@ -87,7 +87,8 @@ export const texts = {
     userCampaigns: { enabled: 'Permitidas', disabled: 'Solo supervisores y administradores' },
     botLanguage: { pt: 'Portugués', en: 'Inglés', es: 'Español' },
   },
-  systemsKept: 'Recado solo guarda estos datos para los otros programas de la empresa; aquí no cambian nada.',
+  systemsKept:
+    'IXC y MK-AUTH son sistemas de proveedores de internet; Asaas hace cobros. Recado solo guarda estos datos para otros programas de la empresa: sin ellos, deje todo en blanco; aquí no cambia nada.',
   tokenSet: 'Guardado. El valor no se muestra a nadie.',
   tokenUnset: 'Todavía no hay nada guardado.',
   remove: 'Quitar',

@@ -15,7 +15,7 @@ export const texts = {
   imported_zero: 'Ninguna tarea nueva en el archivo.',
   imported_one: '{{count}} tarea importada.',
   imported_other: '{{count}} tareas importadas.',
-  notText: 'Este no es un archivo de texto con tareas.',
+  notText: '«{{name}}» no sirve: elija un archivo de texto .txt, con una tarea por línea, de hasta 1 MB.',
   unkept:
     'Este navegador ya no puede guardar nada: las tareas duran hasta que se cierre la página. Expórtalas para no perderlas.',
   file: 'tareas.txt',

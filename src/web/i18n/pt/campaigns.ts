@@ -38,19 +38,24 @@ export const texts = {
     dailyCap: 'Em pausa: limite diário atingido',
     newChats: 'Em pausa: o WhatsApp não permite iniciar conversas',
     numberAtRisk: 'Em pausa: o número corre risco de bloqueio',
+    template: 'Em pausa: o WhatsApp suspendeu o modelo',
   },
   missed: {
     late: 'Não enviada: o horário passou',
     messageMissing: 'Não enviada: falta a mensagem',
     recipientsMissing: 'Não enviada: sem destinatários',
     connectionMissing: 'Não enviada: falta a conexão',
+    templateMissing: 'Não enviada: o modelo não pode ser enviado',
   },
   missedNotice: {
     late: 'A campanha “{{name}}” não foi enviada: o horário passou.',
     messageMissing: 'A campanha “{{name}}” não foi enviada: falta a mensagem.',
     recipientsMissing: 'A campanha “{{name}}” não foi enviada: não tem destinatários.',
     connectionMissing: 'A campanha “{{name}}” não foi enviada: falta a conexão.',
+    templateMissing: 'A campanha “{{name}}” não foi enviada: o WhatsApp não libera o modelo.',
   },
+  noTemplate: 'Mensagens próprias',
+  templatePlaces: 'Campos do modelo',
   noContactList: 'Não definida',
   noConnection: 'Não definido',
   noTime: 'Sem agendamento',
@@ -104,6 +109,8 @@ export const texts = {
   },
   fields: {
     name: 'Nome',
+    template: 'Modelo do WhatsApp',
+    templateHint: 'Aprovado pelo WhatsApp: chega também a quem não escreveu nas últimas 24 horas.',
     contactList: 'Lista de contatos',
     tagList: 'Tag',
     whatsapp: 'Conexão',
@@ -177,6 +184,7 @@ export const texts = {
     sent: 'Mensagem de teste enviada.',
   },
   faults: {
+    templateValues: 'Preencha todos os campos do modelo.',
     time: 'Data ou hora inválida',
     fileEmpty: 'O arquivo está vazio.',
   },
@@ -207,6 +215,17 @@ export const texts = {
       contactList: 'Lista de contatos',
       scheduledAt: 'Agendamento',
       completedAt: 'Conclusão',
+    },
+    funnel: {
+      title: 'Do envio à resposta',
+      story_one:
+        'De {{all}} mensagem enviada, {{delivered}}% chegou, {{read}}% foi lida e {{answered}}% teve resposta.',
+      story_other:
+        'De {{all}} mensagens enviadas, {{delivered}}% chegaram, {{read}}% foram lidas e {{answered}}% tiveram resposta.',
+      askedStory_one:
+        'De {{all}} pessoa consultada, {{answered}}% respondeu e {{confirmed}}% quis a mensagem; {{read}}% leu.',
+      askedStory_other:
+        'De {{all}} pessoas consultadas, {{answered}}% responderam e {{confirmed}}% quiseram a mensagem; {{read}}% leram.',
     },
     chart: {
       title: 'Ao longo do tempo',

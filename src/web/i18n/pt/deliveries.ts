@@ -25,7 +25,8 @@ export const texts = {
     credentials: 'O endereço não pode ter usuário e senha.',
     otherPort:
       'Só são aceitas as portas usuais: 80, 443, 3000, 3001, 5678, 8080, 8081 e 8443. Quem administra a instalação pode liberar outras (OUTGOING_ALLOWED_HOSTS).',
-    private: 'O endereço pertence a uma rede interna.',
+    private:
+      'O endereço pertence a uma rede interna. Quem administra a instalação pode liberá-lo (OUTGOING_ALLOWED_HOSTS).',
     redirects: 'Redirecionamentos demais.',
     large: 'A resposta é grande demais.',
     late: 'A resposta demorou demais.',

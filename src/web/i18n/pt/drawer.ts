@@ -21,6 +21,12 @@ export const texts = {
     confirm: 'Excluir',
     byNobody: 'Usuário excluído',
   },
+  ratings: {
+    title: 'Avaliações',
+    unsatisfied: 'Insatisfeito',
+    satisfied: 'Satisfeito',
+    verySatisfied: 'Muito satisfeito',
+  },
   history: {
     title: 'Histórico',
     empty: 'Ainda não há histórico.',
@@ -32,6 +38,7 @@ export const texts = {
     resolve: '{{name}} resolveu',
     reopen: '{{name}} reabriu',
     transfer: '{{name}} transferiu',
+    rate: 'O cliente avaliou:',
     undo: '{{name}} desfez a última mudança',
     tags: '{{name}} alterou as tags',
     putOn: '{{name}} adicionou a tag {{tag}}',

@@ -45,6 +45,9 @@ export const texts = {
   ERR_CHANNEL_UNREACHABLE: 'Não foi possível falar com o canal. Tente de novo daqui a pouco.',
   ERR_PASSKEY_REQUIRED:
     'O WhatsApp pede uma chave de acesso para este número. Tente de novo mais tarde ou passe para o número oficial.',
+  ERR_CHANNEL_CANNOT: 'O canal deste atendimento não permite isso.',
+  ERR_EDIT_TOO_LATE: 'O prazo do canal para editar esta mensagem já passou.',
+  ERR_CHANGE_NOT_TAKEN: 'O canal não aceitou a alteração.',
   ERR_WINDOW_CLOSED: 'O cliente não escreve há mais de 24 horas, e o WhatsApp só deixa responder dentro desse prazo.',
   ERR_NEW_CHATS_RESTRICTED:
     'Por enquanto, o WhatsApp não permite que este número inicie conversas. Quem já escreveu continua recebendo respostas.',
@@ -56,6 +59,7 @@ export const texts = {
   ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contato é de outro canal e não pode ser contatado por esta conexão.',
   ERR_NO_TEMPLATE_FOUND: 'O modelo não existe mais nesta conexão. Atualize a lista de modelos.',
   ERR_TEMPLATE_NOT_SENDABLE: 'Este modelo não pode ser enviado daqui.',
+  ERR_TEMPLATE_FIELD_EMPTY: 'O modelo pede um dado que falta neste destinatário.',
   ERR_NO_BUSINESS_ACCOUNT: 'Informe na conexão a identificação da conta do WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'A assinatura da empresa venceu. Entre em contato com o suporte.',
   ERR_COMPANY_INACTIVE: 'A empresa está inativa. Entre em contato com o suporte.',

@@ -8,6 +8,7 @@ export const texts = {
     connection: 'Conectar um telefone ou canal',
     queue: 'Criar uma fila',
     agent: 'Convidar um atendente',
-    message: 'Escrever a primeira mensagem no simulador',
+    message: 'Receber a primeira mensagem',
+    simulatedMessage: 'Escrever a primeira mensagem no simulador',
   },
 };

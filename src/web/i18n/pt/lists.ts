@@ -7,6 +7,12 @@ export const texts = {
     retry: 'Tentar de novo',
   },
   search: {
+    status: 'Status',
+    allStatuses: 'Todos os status',
+    queues: 'Filas',
+    allQueues: 'Todas as filas',
+    queuesFailed: 'Não foi possível carregar as filas.',
+    day: 'Contato em',
     tags: 'Tags',
     allTags: 'Todas as tags',
     users: 'Atendentes',

@@ -32,6 +32,10 @@ export const texts = {
     more_one: 'E mais {{count}} fatura.',
     more_other: 'E mais {{count}} faturas.',
   },
+  usedBy_one: 'A empresa {{names}} usa este plano. Passe-a para outro antes de excluí-lo.',
+  usedBy_other: 'As empresas {{names}} usam este plano. Passe-as para outro antes de excluí-lo.',
+  usedByMore_one: 'mais {{shown}}',
+  usedByMore_other: 'mais {{shown}}',
   register: {
     title: 'Planos',
     add: 'Novo plano',

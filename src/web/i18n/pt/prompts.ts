@@ -1,5 +1,5 @@
 export const texts = {
-  columns: { name: 'Nome', queue: 'Fila', maxTokens: 'Máx. de tokens' },
+  columns: { model: 'Modelo', name: 'Nome', queue: 'Fila', maxTokens: 'Máx. de tokens' },
   voices: { texto: 'Texto' },
   keptHint: 'Já há uma chave guardada. Deixe em branco para mantê-la.',
   fields: {
@@ -17,14 +17,25 @@ export const texts = {
     voiceRegion: 'Região da voz',
     temperature: 'Temperatura',
     temperatureHint: 'De 0 (respostas sempre iguais) a 2 (mais variadas).',
+    model: 'Modelo',
+    modelHint: 'Em branco: o da instalação.',
+    promptPrice: 'US$ por milhão de tokens lidos',
+    completionPrice: 'US$ por milhão de tokens escritos',
+    priceHint: 'Em branco: o preço conhecido do modelo.',
     maxTokens: 'Máx. de tokens',
     maxMessages: 'Máx. de mensagens',
     maxMessagesHint: 'De quantas mensagens do ticket o assistente se lembra.',
   },
   faults: {
+    price: 'Um valor em dólares, como 0,15.',
     queue: 'Informe o setor',
     number: 'Use um número inteiro de 1 a 99999.',
     temperature: 'Use um número de 0 a 2.',
+  },
+  cost: {
+    estimate:
+      'Até {{cost}} por 1.000 respostas: {{read}} tokens lidos e até {{written}} escritos em cada uma, pelos preços acima (os conhecidos são de {{date}}).',
+    unknown: 'Informe um modelo conhecido ou os preços para ver quanto custam 1.000 respostas.',
   },
   trial: {
     open: 'Testar {{name}}',

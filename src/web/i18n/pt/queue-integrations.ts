@@ -25,7 +25,11 @@ export const texts = {
     typebotRestartMessage: 'Mensagem ao reiniciar a conversa',
   },
   faults: { number: 'Use um número inteiro de 0 a 999999.', url: 'Comece com http:// ou https://.' },
-  trial: { run: 'Testar integração', done: 'Integração testada com sucesso!' },
+  trial: {
+    run: 'Testar integração',
+    done: 'Integração testada com sucesso!',
+    failed: 'Não respondeu como esperado: {{reason}}.',
+  },
   register: {
     title: 'Integrações',
     add: 'Adicionar projeto',

@@ -10,6 +10,17 @@ export const texts = {
   deletedMeanwhile: 'Outra pessoa acabou de excluir este registro. Não é mais possível salvar.',
   takeNews: 'Usar a versão nova',
   limit: { hint: 'Para adicionar mais, exclua um registro ou peça ao suporte um plano maior.', plan: 'Ver seu plano' },
+  bulk: {
+    choose: 'Selecionar {{name}}',
+    chosen_one: '{{shown}} selecionado',
+    chosen_other: '{{shown}} selecionados',
+    all: 'Selecionar os {{shown}} da tela',
+    remove: 'Excluir',
+    clear: 'Limpar a seleção',
+    removed_one: '{{shown}} excluído',
+    removed_other: '{{shown}} excluídos',
+    undo: 'Desfazer',
+  },
   leaving: {
     title: 'Descartar o que você escreveu?',
     text: 'Ainda não foi salvo.',

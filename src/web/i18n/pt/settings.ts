@@ -86,7 +86,8 @@ export const texts = {
     userCampaigns: { enabled: 'Permitidas', disabled: 'Só supervisores e administradores' },
     botLanguage: { pt: 'Português', en: 'Inglês', es: 'Espanhol' },
   },
-  systemsKept: 'O Recado apenas guarda estes dados para os outros programas da empresa; eles não mudam nada aqui.',
+  systemsKept:
+    'IXC e MK-AUTH são sistemas de provedores de internet; o Asaas faz cobranças. O Recado só guarda estes dados para outros programas da empresa: sem eles, deixe tudo em branco, nada muda aqui.',
   tokenSet: 'Guardado. O valor não é mostrado a ninguém.',
   tokenUnset: 'Nada guardado ainda.',
   remove: 'Remover',

@@ -15,7 +15,7 @@ export const texts = {
   imported_zero: 'Nenhuma tarefa nova no arquivo.',
   imported_one: '{{count}} tarefa importada.',
   imported_other: '{{count}} tarefas importadas.',
-  notText: 'Este não é um arquivo de texto com tarefas.',
+  notText: '“{{name}}” não serve: escolha um arquivo de texto .txt, com uma tarefa por linha, de até 1 MB.',
   unkept:
     'Este navegador não consegue guardar mais nada: as tarefas só duram até a página ser fechada. Exporte-as para não perdê-las.',
   file: 'tarefas.txt',

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { CampaignVariable } from '#contract/schema.ts';
+import type { CampaignVariable, MessageTemplate } from '#contract/schema.ts';
+import { hasTemplates } from '#machines/connections/key.ts';
 import { reaches } from '#machines/connections/reach.ts';
 import { listCampaignSettings } from '#web/api/campaign-settings.ts';
 import { listConnections } from '#web/api/connections.ts';
@@ -7,6 +8,7 @@ import { listAllContactLists } from '#web/api/contact-lists.ts';
 import { listFileLists } from '#web/api/file-lists.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listAllTags } from '#web/api/tags.ts';
+import { listTemplates } from '#web/api/templates.ts';
 
 interface Options {
   options: readonly { id: number; name: string }[];
@@ -19,6 +21,8 @@ export interface CampaignChoices {
   queues: Options;
   files: Options;
   variables: readonly CampaignVariable[];
+  /** Of each connection whose channel has any. */
+  templates: ReadonlyMap<number | null, readonly MessageTemplate[]>;
 }
 
 const none: Options = { options: [] };
@@ -30,6 +34,7 @@ export const noChoices: CampaignChoices = {
   queues: none,
   files: none,
   variables: [],
+  templates: new Map(),
 };
 
 /** What a campaign chooses from. */
@@ -43,7 +48,10 @@ export const campaignChoices = fromPromise<CampaignChoices>(async ({ signal }) =
     listCampaignSettings(signal),
   ]);
   const variables = settings.find(({ key }) => key === 'variables');
+  const official = connections.filter(({ provider }) => hasTemplates(provider));
+  const templates = official.map(async ({ id }) => [id, (await listTemplates(id, signal)).records] as const);
   return {
+    templates: new Map(await Promise.all(templates)),
     lists: { options: lists },
     tags: { options: tags },
     // They write to phone numbers.

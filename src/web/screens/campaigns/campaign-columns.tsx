@@ -30,33 +30,34 @@ export const useCampaignColumns = () => {
       {
         id: 'contactList',
         header: t('columns.contactList'),
-        width: 'w-36',
+        width: 'w-40',
         ...orElse(({ contactList }) => contactList?.name, t('noContactList')),
       },
       {
         id: 'whatsapp',
         header: t('columns.whatsapp'),
         width: 'w-32',
-        isSecondary: true,
+        standsUnder: 'contactList',
         ...orElse(({ whatsapp }) => whatsapp?.name, t('noConnection')),
       },
       {
         id: 'scheduledAt',
         header: t('columns.scheduledAt'),
-        width: 'w-42',
+        width: 'w-50',
         ...orElse(({ scheduledAt }) => scheduledAt && formatDateTime(scheduledAt), t('noTime')),
       },
       {
         id: 'completedAt',
         header: t('columns.completedAt'),
         width: 'w-38',
+        standsUnder: 'scheduledAt',
         ...orElse(({ completedAt }) => completedAt && formatDateTime(completedAt), t('notCompleted')),
       },
       {
         id: 'confirmation',
         header: t('columns.confirmation'),
         width: 'w-32',
-        isSecondary: true,
+        standsUnder: 'name',
         cell: ({ confirmation }) => t(confirmation ? 'confirmationOn' : 'confirmationOff'),
       },
     ];

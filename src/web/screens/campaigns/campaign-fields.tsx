@@ -15,17 +15,22 @@ import { campaignChoices, noChoices } from './campaign-choices.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import type { CampaignValues, Slot } from './campaign-rules.ts';
 import { CampaignSlots } from './campaign-slots.tsx';
+import { CampaignTemplate } from './campaign-template.tsx';
 
 /** What a campaign says, to whom and when; beside it how it arrives. */
 export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
   const { t } = useTranslation('campaigns');
   const asks = useWatch<CampaignValues, 'confirmation'>({ name: 'confirmation' });
-  const [contactListId, tagListId] = useWatch<CampaignValues, ['contactListId', 'tagListId']>({
-    name: ['contactListId', 'tagListId'],
-  });
+  const [contactListId, tagListId, whatsappId, templateId] = useWatch<
+    CampaignValues,
+    ['contactListId', 'tagListId', 'whatsappId', 'templateId']
+  >({ name: ['contactListId', 'tagListId', 'whatsappId', 'templateId'] });
   const [slot, setSlot] = useState<Slot>(1);
   const { output } = useCall(campaignChoices, undefined);
   const choices = output ?? noChoices;
+  const templates = output && (output.templates.get(whatsappId) ?? []);
+  const template = templates?.find(({ id }) => id === templateId);
+  const isOwn = templateId === null;
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -40,22 +45,27 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
             {...choices.connections}
           />
           <Chosen name="queueId" label={t('fields.queue')} none={t('noQueue')} {...choices.queues} />
-          <Chosen name="fileListId" label={t('fields.fileList')} none={t('noFileList')} {...choices.files} />
+          {isOwn && <Chosen name="fileListId" label={t('fields.fileList')} none={t('noFileList')} {...choices.files} />}
           <ScheduledAt campaign={campaign} />
         </div>
-        <CampaignSlots
-          kind="message"
-          label={t('fields.messages')}
-          slot={slot}
-          onSlot={setSlot}
-          own={choices.variables}
-        />
-        <SwitchField<CampaignValues>
-          name="confirmation"
-          label={t('fields.confirmation')}
-          hint={t('fields.confirmationHint')}
-        />
-        {asks && (
+        <CampaignTemplate templates={templates} own={choices.variables} />
+        {isOwn && (
+          <>
+            <CampaignSlots
+              kind="message"
+              label={t('fields.messages')}
+              slot={slot}
+              onSlot={setSlot}
+              own={choices.variables}
+            />
+            <SwitchField<CampaignValues>
+              name="confirmation"
+              label={t('fields.confirmation')}
+              hint={t('fields.confirmationHint')}
+            />
+          </>
+        )}
+        {isOwn && asks && (
           <CampaignSlots
             kind="confirmationMessage"
             label={t('fields.confirmationMessages')}
@@ -64,11 +74,12 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
             own={choices.variables}
           />
         )}
-        <Attachment mediaName={campaign?.mediaName ?? null} />
+        {isOwn && <Attachment mediaName={campaign?.mediaName ?? null} />}
       </div>
       <CampaignPreview
-        key={`${contactListId}/${tagListId}/${asks}`}
-        source={{ contactListId, tagListId, confirmation: asks }}
+        key={`${contactListId}/${tagListId}/${isOwn && asks}`}
+        source={{ contactListId, tagListId, confirmation: isOwn && asks }}
+        template={template}
         slot={slot}
         own={output?.variables}
       />

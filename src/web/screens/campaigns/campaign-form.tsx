@@ -28,6 +28,8 @@ export const campaignForm: ListScreenForm<Campaign, CampaignValues, SavedCampaig
     tagListId: row?.tagListId ?? null,
     fileListId: row?.fileListId ?? null,
     queueId: row?.queueId ?? null,
+    templateId: row?.templateId ?? null,
+    templateValues: [...(row?.templateValues ?? [])],
     scheduledAt: row?.scheduledAt ? formatDateTime(row.scheduledAt) : '',
     file: undefined,
   }),
@@ -38,6 +40,7 @@ export const campaignForm: ListScreenForm<Campaign, CampaignValues, SavedCampaig
   }),
   fieldOfCode: {
     ERR_CAMPAIGN_IN_PAST: 'scheduledAt',
+    ERR_NO_TEMPLATE_FOUND: 'templateId',
     ERR_FILE_TOO_LARGE: 'file',
     ERR_FILE_EMPTY: 'file',
     ERR_UNSUPPORTED_MEDIA: 'file',

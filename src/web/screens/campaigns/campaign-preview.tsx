@@ -3,8 +3,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fromPromise } from 'xstate';
-import type { CampaignEstimate, CampaignEstimateInput, CampaignVariable } from '#contract/schema.ts';
+import type { CampaignEstimate, CampaignEstimateInput, CampaignVariable, MessageTemplate } from '#contract/schema.ts';
 import { campaignText } from '#machines/campaign/text.ts';
+import { templateText } from '#machines/template.ts';
 import { estimateCampaign } from '#web/api/campaigns.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Segmented } from '#web/components/fields/segmented.tsx';
@@ -24,22 +25,28 @@ interface CampaignPreviewProps {
   slot: Slot;
   /** Undefined while they are on their way: nothing is missing of a message before they are known. */
   own: readonly CampaignVariable[] | undefined;
+  /** What it says in place of its messages. */
+  template: MessageTemplate | undefined;
 }
 
 /** How a message arrives, whom the campaign reaches and until when, what is still missing, and a test. */
-export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => {
+export const CampaignPreview = ({ source, slot, own, template }: CampaignPreviewProps) => {
   const { t } = useTranslation('campaigns');
   const { output } = useCall(estimate, source);
   const values = useWatch<CampaignValues>();
   const readOnly = useReadOnly();
   const [chosen, setChosen] = useState(0);
   const [shown, setShown] = useState<Kind>('message');
-  const kind = values.confirmation ? shown : 'message';
+  const asks = values.confirmation && !template;
+  const kind = asks ? shown : 'message';
   const samples = output?.samples.length ? output.samples : [nobody(t('preview.somebody'))];
   const to = samples[chosen] ?? nobody('');
-  const text = values[`${kind}${slot}`] ?? '';
-  const texts = kinds.flatMap((each) =>
-    each === 'message' || values.confirmation ? slots.map((other) => values[`${each}${other}`] ?? '') : [],
+  const placed = values.templateValues ?? [];
+  const filled = (text: string) => campaignText(text, to, own ?? []);
+  const text = template ? templateText(template, placed) : (values[`${kind}${slot}`] ?? '');
+  const arrives = template ? templateText(template, placed.map(filled)) : filled(text);
+  const written = kinds.flatMap((each) =>
+    each === 'message' || asks ? slots.map((other) => values[`${each}${other}`] ?? '') : [],
   );
   return (
     <aside className="grid min-w-0 grid-cols-1 gap-4" aria-label={t('preview.title')}>
@@ -53,7 +60,7 @@ export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => 
           />
         )}
       </Field>
-      {values.confirmation && (
+      {asks && (
         <Segmented
           label={t('preview.title')}
           selected={kind}
@@ -61,11 +68,17 @@ export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => 
           choices={kinds.map((id) => ({ id, label: t(`preview.${id}`) }))}
         />
       )}
-      <Phone text={campaignText(text, to, own ?? [])} hint={t('preview.empty')} />
-      {own && <Gaps {...gapsOf(texts, samples, own)} of={samples.length} />}
+      <Phone text={arrives} hint={t('preview.empty')} />
+      {own && <Gaps {...gapsOf(template ? placed : written, samples, own)} of={samples.length} />}
       {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} />}
       {!readOnly && <CheckList values={values} recipients={output?.recipients} />}
-      {!readOnly && <CampaignTest message={text} whatsappId={values.whatsappId ?? null} />}
+      {!readOnly && (
+        <CampaignTest
+          message={text}
+          whatsappId={values.whatsappId ?? null}
+          {...(template && { templateId: template.id, templateValues: placed })}
+        />
+      )}
     </aside>
   );
 };
@@ -135,10 +148,11 @@ const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; re
   const clock = useClock();
   const time = dateTimeOf(values.scheduledAt ?? '');
   const isPast = time !== undefined && time.getTime() <= clock();
+  const isTemplate = values.templateId != null;
   const isWritten = (kind: 'message' | 'confirmationMessage') => slots.some((each) => values[`${kind}${each}`]?.trim());
   const points = [
-    point('message', isWritten('message')),
-    ...(values.confirmation ? [point('question', isWritten('confirmationMessage'))] : []),
+    point('message', isTemplate ? (values.templateValues ?? []).every((value) => value.trim()) : isWritten('message')),
+    ...(values.confirmation && !isTemplate ? [point('question', isWritten('confirmationMessage'))] : []),
     point('recipients', (recipients ?? 0) > 0),
     point('time', time !== undefined && !isPast, isPast ? 'timeToCome' : 'time'),
   ];

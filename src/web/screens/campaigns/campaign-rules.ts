@@ -5,29 +5,40 @@ const message = z.string().check(z.maxLength(65_536, 'tooLong'));
 const choice = z.nullable(z.number());
 
 /** What the dialog of a campaign holds (spec section 5); its time as it is typed, empty for none. */
-export const campaignRules = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'tooShort'), z.maxLength(50, 'tooLong')),
-  message1: message,
-  message2: message,
-  message3: message,
-  message4: message,
-  message5: message,
-  confirmation: z.boolean(),
-  confirmationMessage1: message,
-  confirmationMessage2: message,
-  confirmationMessage3: message,
-  confirmationMessage4: message,
-  confirmationMessage5: message,
-  whatsappId: choice,
-  contactListId: choice,
-  tagListId: choice,
-  fileListId: choice,
-  queueId: choice,
-  scheduledAt: z
-    .string()
-    .check(z.refine((text) => text.trim() === '' || dateTimeOf(text) !== undefined, 'campaigns:faults.time')),
-  file: z.optional(z.nullable(z.file().check(z.minSize(1, 'campaigns:faults.fileEmpty')))),
-});
+export const campaignRules = z
+  .object({
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'tooShort'), z.maxLength(50, 'tooLong')),
+    message1: message,
+    message2: message,
+    message3: message,
+    message4: message,
+    message5: message,
+    confirmation: z.boolean(),
+    confirmationMessage1: message,
+    confirmationMessage2: message,
+    confirmationMessage3: message,
+    confirmationMessage4: message,
+    confirmationMessage5: message,
+    whatsappId: choice,
+    contactListId: choice,
+    tagListId: choice,
+    fileListId: choice,
+    queueId: choice,
+    templateId: choice,
+    templateValues: z.array(z.string()),
+    scheduledAt: z
+      .string()
+      .check(z.refine((text) => text.trim() === '' || dateTimeOf(text) !== undefined, 'campaigns:faults.time')),
+    file: z.optional(z.nullable(z.file().check(z.minSize(1, 'campaigns:faults.fileEmpty')))),
+  })
+  .check(
+    z.refine(({ templateId, templateValues }) => templateId === null || templateValues.every((value) => value.trim()), {
+      path: ['templateValues'],
+      message: 'campaigns:faults.templateValues',
+    }),
+  );
 
 export type CampaignValues = z.output<typeof campaignRules>;
 

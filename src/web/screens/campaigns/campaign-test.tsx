@@ -13,13 +13,14 @@ import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Sends the message that is shown to a number of one's own. */
-export const CampaignTest = ({ message, whatsappId }: { message: string; whatsappId: number | null }) => {
+export const CampaignTest = (tested: Omit<CampaignTestInput, 'number'>) => {
+  const { message } = tested;
   const { t } = useTranslation('campaigns');
   const home = useCompanyCountry();
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState<CampaignTestInput | null>(null);
   const isReady = message.trim() !== '' && number.replace(/\D/g, '').length >= 8;
-  const send = () => isReady && asked === null && setAsked({ number, message, whatsappId });
+  const send = () => isReady && asked === null && setAsked({ ...tested, number });
   return (
     <div className="grid gap-2">
       <Field label={t('test.number')}>

@@ -34,7 +34,7 @@ export const useContactColumns = () => {
       {
         id: 'number',
         header: t('columns.number'),
-        width: 'w-56',
+        width: 'w-48',
         onCard: 'inline',
         cell: ({ number, channel, username, isGroup }) =>
           isGroup ? (
@@ -48,7 +48,7 @@ export const useContactColumns = () => {
       {
         id: 'email',
         header: t('columns.email'),
-        width: 'w-72',
+        width: 'w-64',
         onCard: 'rest',
         isEmpty: ({ email }) => !email,
         cell: ({ email }) =>

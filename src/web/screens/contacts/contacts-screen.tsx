@@ -49,6 +49,7 @@ export const Screen = () => {
         icon={ContactIcon}
         columns={columns}
         form={form}
+        isBulk
         notice={user?.profile === 'admin' && <MistakenNotice />}
         actions={
           <>

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/schema.ts';
-import { type InvoiceStatus, invoiceStatus } from '#machines/invoice.ts';
+import { type InvoiceStatus, invoiceStatus } from '#machines/invoice-status.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';

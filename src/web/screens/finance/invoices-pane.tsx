@@ -1,7 +1,7 @@
 import { Receipt } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#contract/schema.ts';
-import { invoiceStatus } from '#machines/invoice.ts';
+import { invoiceStatus } from '#machines/invoice-status.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { useCompanyTimeZone } from '#web/desk/session-hooks.ts';

@@ -10,8 +10,10 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
+import { GroupMark } from '#web/components/tickets/group-mark.tsx';
 import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
+import { TicketWaitNow } from '#web/components/tickets/ticket-wait.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What makes the card and its grip move by hand and by key. */
@@ -53,7 +55,10 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
       <span className="row-span-2 self-center">
         <Avatar name={contact.name} src={contact.profilePicUrl} size={28} />
       </span>
-      <p className="truncate font-semibold">{contact.name}</p>
+      <p className="flex min-w-0 items-center gap-1.5 font-semibold">
+        {ticket.isGroup && <GroupMark />}
+        <span className="truncate">{contact.name}</span>
+      </p>
       <p className="text-right text-xs text-ink3">
         <span className="sr-only">{t('number', { number })}</span>
         <span aria-hidden="true">#{number}</span>
@@ -61,9 +66,13 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
       <p className="truncate text-xs text-ink2 tabular-nums">
         <AddressText number={contact.number} channel={contact.channel} username={contact.username ?? null} />
       </p>
-      <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
-        {ticketTime(ticket.updatedAt, now(), t('yesterday'))}
-      </time>
+      {ticket.status === 'pending' && ticket.waitingSince ? (
+        <TicketWaitNow since={ticket.waitingSince} className="text-right text-xs text-ink3" />
+      ) : (
+        <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
+          {ticketTime(ticket.updatedAt, now(), t('yesterday'))}
+        </time>
+      )}
       <p className="col-span-3 mt-1.5 line-clamp-2 h-9 text-sm break-words text-ink2" dir="auto">
         <TicketRowLine ticket={ticket} viewerId={viewerId} />
       </p>

@@ -6,9 +6,12 @@ import { emptyAfter, useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SelectField, TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
+import { PromptModel, type PromptModelValues, readPrice, writtenPrice } from './prompt-model.tsx';
 import { promptVoices } from './prompt-voices.ts';
 
 const whole = z.string().check(z.trim(), z.regex(/^[1-9]\d{0,4}$/, 'prompts:faults.number'));
+
+const price = z.string().check(z.trim(), z.regex(/^(\d{1,5}([.,]\d+)?)?$/, 'prompts:faults.price'));
 
 /** The one rule that is enforced is the queue (spec section 5); the others are hints, but for what no call could carry. */
 const rules = z.object({
@@ -17,6 +20,9 @@ const rules = z.object({
   voice: z.enum(promptVoices),
   voiceKey: z.string().check(z.maxLength(500, 'tooLong')),
   voiceRegion: z.string().check(z.maxLength(100, 'tooLong')),
+  model: z.string().check(z.trim(), z.maxLength(100, 'tooLong')),
+  promptPrice: price,
+  completionPrice: price,
   maxTokens: whole,
   temperature: z.string().check(z.trim(), z.regex(/^([01]([.,]\d+)?|2([.,]0+)?)$/, 'prompts:faults.temperature')),
   apiKey: z.string().check(z.maxLength(500, 'tooLong')),
@@ -24,7 +30,7 @@ const rules = z.object({
   maxMessages: whole,
 });
 
-type PromptValues = z.output<typeof rules>;
+type PromptValues = z.output<typeof rules> & PromptModelValues;
 
 const PromptFields = ({ row }: { row: Prompt | null }) => {
   const { t } = useTranslation('prompts');
@@ -72,6 +78,7 @@ const PromptFields = ({ row }: { row: Prompt | null }) => {
           hint={t('fields.maxMessagesHint')}
         />
       </div>
+      <PromptModel />
     </div>
   );
 };
@@ -102,14 +109,19 @@ export const promptForm: ListScreenForm<Prompt, PromptValues, PromptInput> = {
     voice: row?.voice ?? 'texto',
     voiceKey: '',
     voiceRegion: row?.voiceRegion ?? '',
+    model: row?.model ?? '',
+    promptPrice: writtenPrice(row?.promptPrice),
+    completionPrice: writtenPrice(row?.completionPrice),
     maxTokens: String(row?.maxTokens ?? 100),
     temperature: String(row?.temperature ?? 1),
     apiKey: '',
     queueId: row?.queueId ?? null,
     maxMessages: String(row?.maxMessages ?? 10),
   }),
-  inputOf: ({ maxTokens, maxMessages, temperature, queueId, ...values }) => ({
+  inputOf: ({ maxTokens, maxMessages, temperature, queueId, promptPrice, completionPrice, ...values }) => ({
     ...values,
+    promptPrice: readPrice(promptPrice),
+    completionPrice: readPrice(completionPrice),
     queueId: queueId ?? 0,
     maxTokens: Number(maxTokens),
     maxMessages: Number(maxMessages),

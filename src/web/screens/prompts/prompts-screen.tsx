@@ -61,6 +61,7 @@ const usePromptColumns = () => {
     (): DataColumn<Prompt>[] => [
       { id: 'name', header: t('columns.name'), cell: ({ name }) => name },
       { id: 'queue', header: t('columns.queue'), width: 'w-1/4', cell: ({ queue }) => queue?.name ?? '' },
+      { id: 'model', header: t('columns.model'), width: 'w-44', look: 'text-ink2', cell: ({ model }) => model },
       {
         id: 'maxTokens',
         header: t('columns.maxTokens'),

@@ -31,6 +31,7 @@ export const IntegrationFields = ({ row }: { row: QueueIntegration | null }) => 
       {type === 'dialogflow' && <DialogflowFields row={row} />}
       {(type === 'n8n' || type === 'webhook') && <WebhookFields row={row} />}
       {type === 'typebot' && <TypebotFields />}
+      <IntegrationTrial key={type} id={row?.id ?? null} />
     </div>
   );
 };
@@ -53,7 +54,6 @@ const DialogflowFields = ({ row }: { row: QueueIntegration | null }) => {
         hint={t(row?.isJsonContentSet ? 'keptHint' : 'fields.jsonContentHint')}
         rows={6}
       />
-      <IntegrationTrial id={row?.id ?? null} />
     </>
   );
 };

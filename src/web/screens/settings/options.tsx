@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Setting } from '#contract/schema.ts';
 import { botWordsOf } from '#machines/bot/words.ts';
@@ -87,26 +88,58 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
           {wordSettings.map(word)}
         </Group>
       </div>
-      <Group title={t('groups.systems')} note={t('systemsKept')}>
-        {written('ipixc')}
-        {written('tokenixc')}
-        {written('ipmkauth')}
-        {written('clientidmkauth')}
-        {written('clientsecretmkauth')}
-        {written('asaas')}
-      </Group>
+      <FoldedGroup
+        title={t('groups.systems')}
+        note={t('systemsKept')}
+        isOpen={systems.some((key) => settings[key]?.isSet)}
+      >
+        {systems.map(written)}
+      </FoldedGroup>
     </div>
   );
 };
+
+const systems: readonly WrittenKey[] = [
+  'ipixc',
+  'tokenixc',
+  'ipmkauth',
+  'clientidmkauth',
+  'clientsecretmkauth',
+  'asaas',
+];
 
 const firstOf = (key: ChosenKey | 'country') => (key === 'country' ? 'BR' : settingChoices[key][0]);
 
 const wordOf = { botUnknown: 'unknown', botBack: 'back', botMain: 'main', botHuman: 'human' } as const;
 
-const Group = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className="font-semibold">{title}</h2>
-    {note && <p className="mt-1 text-sm text-ink2">{note}</p>}
     <div className="mt-2.5 divide-y divide-line2 rounded-md border border-line">{children}</div>
   </section>
 );
+
+/** What few need, folded unless they have something of it. */
+const FoldedGroup = ({ title, note, isOpen, children }: FoldedGroupProps) => (
+  <details open={isOpen} className="group">
+    <summary className="flex cursor-pointer list-none items-start gap-2 rounded-sm [&::-webkit-details-marker]:hidden">
+      <ChevronRight
+        size={16}
+        className="mt-1 shrink-0 text-ink3 transition-transform duration-100 group-open:rotate-90"
+        aria-hidden="true"
+      />
+      <span>
+        <h2 className="font-semibold">{title}</h2>
+        <span className="mt-1 block text-sm text-ink2">{note}</span>
+      </span>
+    </summary>
+    <div className="mt-2.5 divide-y divide-line2 rounded-md border border-line">{children}</div>
+  </details>
+);
+
+interface FoldedGroupProps {
+  title: string;
+  note: string;
+  isOpen: boolean;
+  children: ReactNode;
+}

@@ -45,6 +45,8 @@ const spoken = new Set<string>([
   'lastMessageFromMe',
   'lastMessageIsAutomatic',
   'lastMessageUser',
+  'lastCustomerMessage',
+  'lastCustomerMessageKind',
   'unreadMessages',
   'updatedAt',
 ] satisfies (keyof Ticket)[]);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { TicketStatus } from '#contract/schema.ts';
 import { useStable } from '#web/components/use-stable.ts';
 import { useFollowingAddress } from '#web/following-address.ts';
 
@@ -8,11 +9,15 @@ export const ticketTabs = ['assigned', 'pending', 'closed', 'search'] as const;
 /** The list that is shown, kept in the address as `?tab=`. */
 export type TicketTab = (typeof ticketTabs)[number];
 
-/** What is searched for, kept in the address as `?q=`, `?tags=` and `?users=`. */
+/** What is searched for, kept in the address as `?q=`, `?tags=`, `?users=`, `?queues=`, `?status=` and `?day=`. */
 export interface TicketSearch {
   text: string;
   tags: number[];
   users: number[];
+  queues: number[];
+  status: TicketStatus | null;
+  /** Of the last activity, yyyy-MM-dd. */
+  day: string | null;
 }
 
 export interface TicketPlace {
@@ -57,11 +62,17 @@ export const searchOf = (query: URLSearchParams): TicketSearch => ({
   text: [...(query.get('q') ?? '')].slice(0, 200).join(''),
   tags: idsOf(query.get('tags')),
   users: idsOf(query.get('users')),
+  queues: idsOf(query.get('queues')),
+  status: ticketStatuses.find((status) => status === query.get('status')) ?? null,
+  day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('day') ?? '')?.[0] ?? null,
 });
 
-const withSearch = (query: URLSearchParams, { text, tags, users }: TicketSearch) => {
+export const ticketStatuses = ['pending', 'open', 'closed'] as const satisfies TicketStatus[];
+
+const withSearch = (query: URLSearchParams, { text, tags, users, queues, status, day }: TicketSearch) => {
   const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries({ q: text, tags: tags.join(), users: users.join() })) {
+  const values = { q: text, tags: tags.join(), users: users.join(), queues: queues.join(), status, day };
+  for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }

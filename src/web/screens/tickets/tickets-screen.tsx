@@ -10,6 +10,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
+import { useListFocus } from './list/list-focus.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { useTicketAddress } from './ticket-address.ts';
 import { TicketsProvider, useTickets } from './tickets-provider.tsx';
@@ -36,6 +37,7 @@ const Panes = () => {
   const [isAtConversation, setAtConversation] = useState(false);
   const [lastUuid, setLastUuid] = useState(uuid);
   if (uuid && uuid !== lastUuid) setLastUuid(uuid);
+  useListFocus();
   const narrow = uuid || isAtConversation ? 'conversation' : 'list';
 
   const choose = (pane: 'conversation' | 'list') => {

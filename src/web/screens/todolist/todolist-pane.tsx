@@ -84,7 +84,11 @@ const TodoImport = ({ store }: { store: TodoStore }) => {
   const bring = async (file: File) => {
     // A text file has no NUL, whatever it is called.
     const text = file.size > maxBytes ? '\0' : await file.text();
-    setOutcome(text.includes('\0') ? t('notText') : t('imported', { count: store.bring(todosInText(text)) }));
+    setOutcome(
+      text.includes('\0')
+        ? t('notText', { name: file.name })
+        : t('imported', { count: store.bring(todosInText(text)) }),
+    );
   };
   return (
     <>

@@ -19,6 +19,7 @@ export const Screen = () => {
       icon={Users}
       columns={columns}
       form={form}
+      isBulk
       quota="users"
       rowActions={(user) => user.invitedUntil && <ResendInvitation user={user} />}
     />

@@ -95,7 +95,7 @@ const useWebhookColumns = () => {
         header: t('columns.facts'),
         width: 'w-1/4',
         look: 'text-ink2',
-        isSecondary: true,
+        standsUnder: 'url',
         cell: ({ facts }) => facts.map((fact) => t(`deliveries:facts.${fact}`)).join(', '),
       },
       {

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { FirstStep } from './use-first-steps.ts';
@@ -8,7 +8,7 @@ export const FirstStepList = ({ steps }: { steps: readonly FirstStep[] }) => {
   return (
     <ol className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {steps.map(({ id, to, isDone }) => {
-        const Icon = isDone ? CircleCheck : Circle;
+        const Icon = isDone === undefined ? CircleDashed : isDone ? CircleCheck : Circle;
         const look = 'inline-flex min-h-6 items-center gap-1.5';
         const content = (
           <>

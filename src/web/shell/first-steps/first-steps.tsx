@@ -19,6 +19,7 @@ export const FirstSteps = ({ userId }: { userId: number }) => {
   };
   if (isClosed) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined);
   return (
     <section
       aria-label={t('title')}
@@ -27,7 +28,9 @@ export const FirstSteps = ({ userId }: { userId: number }) => {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="font-semibold">
           {done === steps.length ? t('allDone') : t('title')}{' '}
-          <span className="font-normal text-ink2 tabular-nums">{t('count', { done, of: steps.length })}</span>
+          {isKnown && (
+            <span className="font-normal text-ink2 tabular-nums">{t('count', { done, of: steps.length })}</span>
+          )}
         </p>
         <FirstStepList steps={steps} />
       </div>

@@ -14,10 +14,11 @@ export const CommandField = () => {
       aria-keyshortcuts="Control+K Meta+K"
       title={t('topBar.find')}
       onClick={() => openCommandDialog('menu')}
-      className="flex size-8 items-center justify-center rounded-md text-ink2 transition-colors duration-100 hover:bg-hover hover:text-ink md:mr-1.5 md:w-46 md:justify-start md:gap-2 md:border md:border-line md:bg-bg md:px-2.5 md:text-ink3 md:hover:border-control lg:w-66"
+      className="flex size-8 items-center justify-center rounded-md text-ink2 transition-colors duration-100 hover:bg-hover hover:text-ink md:mr-1.5 md:w-28 md:justify-start md:gap-2 md:border md:border-line md:bg-bg md:px-2.5 md:text-ink3 md:hover:border-control lg:w-66"
     >
       <Search size={18} className="shrink-0 md:size-4" aria-hidden="true" />
-      <span className="hidden min-w-0 flex-1 truncate text-left text-sm md:block">{t('topBar.find')}</span>
+      <span className="hidden min-w-0 flex-1 truncate text-left text-sm md:max-lg:block">{t('topBar.findShort')}</span>
+      <span className="hidden min-w-0 flex-1 truncate text-left text-sm lg:block">{t('topBar.find')}</span>
       <span className="hidden lg:block" aria-hidden="true">
         <Key name="mod+k" />
       </span>

@@ -1,15 +1,17 @@
+import { MessagesSquare, Newspaper } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useUnreadChats } from '#web/chats/current-chats.ts';
+import { useUnreadChats, wantChats } from '#web/chats/current-chats.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneStopped } from '#web/components/panes/pane-crash.tsx';
-import { useHasChats } from '#web/desk/company-plan.ts';
+import { useHasChats, wantCompanyPlan } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
-import { hasChatsFlag, setPreference, usePreference } from '#web/preferences.ts';
+import { hasChatsFlag, setPreference } from '#web/preferences.ts';
+import { spareTime } from '#web/spare-time.ts';
 import { untilFetched } from '#web/until-fetched.ts';
 import { chatsEdge } from '../chats/coming-chats-edge.ts';
 import { CommandEdge } from '../commands/command-edge.tsx';
@@ -20,9 +22,11 @@ import { SoundBlocked } from '../notifications/sound-blocked.tsx';
 import { TicketNotifications } from '../notifications/ticket-notifications.tsx';
 import { rested } from '../rested.ts';
 import { useVisitor } from '../visitor.ts';
+import { Arriving } from './arriving.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { useLinkState } from './link-state.ts';
 import { entriesFor } from './menu-entries.ts';
+import { useIsMenuExpanded } from './menu-expanded.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWideScreen } from './wide-screen.ts';
@@ -51,11 +55,24 @@ const TroubleNotice = lazy(async () => {
   return { default: TroubleNotice };
 });
 
+let wantLater = () => {};
+
+const laterWanted = new Promise<void>((done) => {
+  wantLater = done;
+});
+
 const Later = lazy(async () => {
-  await rested();
+  await Promise.race([rested(), laterWanted]);
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
   const [{ Later }] = await untilFetched(() => Promise.all([import('../later.tsx'), loadTexts('announcements')]));
   return { default: Later };
+});
+
+/** Faces stand beside what is read first. */
+const ContactPictures = lazy(async () => {
+  await spareTime();
+  const { ContactPictures } = await untilFetched(() => import('../contact-pictures.tsx'));
+  return { default: ContactPictures };
 });
 
 const Inspector = import.meta.env.DEV
@@ -65,9 +82,6 @@ const Inspector = import.meta.env.DEV
     })
   : undefined;
 
-/** Where a button of the top bar will stand, so that nothing moves when it comes. */
-const place = <span className="size-8" />;
-
 /** What stands around every screen: the top bar, the side menu, the notice about the link (spec section 2). */
 export const Frame = () => {
   const { t } = useTranslation('shell');
@@ -75,7 +89,7 @@ export const Frame = () => {
   const user = useUser();
   const visitor = useVisitor();
   const isWide = useWideScreen();
-  const isExpanded = usePreference('drawer') === 'open';
+  const isExpanded = useIsMenuExpanded();
   // Undefined until it is first wanted: it brings a quarter as much code as the page has.
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>();
   const hasConnectionAlert = useHasConnectionAlert();
@@ -106,15 +120,29 @@ export const Frame = () => {
               <PaneBoundary look="icon">
                 <SoundBlocked />
                 <TicketNotifications />
-                <Suspense fallback={place}>
-                  <Later user={user} />
+                <Suspense>
+                  <ContactPictures />
                 </Suspense>
-                {hasChats ? (
-                  <Suspense fallback={place}>
+                <Arriving
+                  label={t('menu.announcements')}
+                  icon={<Newspaper size={18} aria-hidden="true" />}
+                  isSure
+                  onWant={wantLater}
+                >
+                  <Later user={user} />
+                </Arriving>
+                {(hasChats ?? hasChatsFlag()) && (
+                  <Arriving
+                    label={t('topBar.chats')}
+                    icon={<MessagesSquare size={18} aria-hidden="true" />}
+                    isSure={hasChats === true}
+                    onWant={() => {
+                      wantChats();
+                      wantCompanyPlan();
+                    }}
+                  >
                     <chatsEdge.Part key={user.id} userId={user.id} />
-                  </Suspense>
-                ) : (
-                  hasChats === undefined && hasChatsFlag() && place
+                  </Arriving>
                 )}
               </PaneBoundary>
             )

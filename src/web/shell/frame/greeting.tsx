@@ -8,14 +8,15 @@ export const Greeting = ({ user }: { user: User }) => {
   const { t } = useTranslation('shell');
   const words = t('topBar.hello', { name: marks.name, company: marks.company }).split(/([\uE000\uE001])/u);
   return (
-    <p className="min-w-0 truncate text-ink2">
-      {words.map((word, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name than their place
-        <Fragment key={place}>{boldOf(word, user) ?? word}</Fragment>
-      ))}
+    <p className="flex min-w-0 gap-1.5 text-ink2">
+      <span className="min-w-0 truncate" title={t('topBar.hello', { name: user.name, company: user.company.name })}>
+        {words.map((word, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name than their place
+          <Fragment key={place}>{boldOf(word, user) ?? word}</Fragment>
+        ))}
+      </span>
       {user.profile === 'admin' && user.company.dueDate && (
-        <span className="text-ink3">
-          {' '}
+        <span className="shrink-0 text-ink3">
           {t('topBar.activeUntil', { date: formatDateIn(user.company.dueDate, user.company.timeZone) })}
         </span>
       )}

@@ -29,7 +29,7 @@ import { routes } from '#web/routes.tsx';
 import { mayEnter, type Visitor } from '../guard.ts';
 
 /** In their order. */
-export const menuGroups = ['everyday', 'campaigns', 'administration'] as const;
+export const menuGroups = ['management', 'everyday', 'campaigns', 'administration', 'automation'] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -70,11 +70,14 @@ export const entriesFor = (visitor: Visitor) =>
     const route = routes.find(({ path }) => path.split('/:')[0] === to);
     if (visitor.isFinanceOnly && to !== '/financeiro') return false;
     // What the plan alone opens is still set up by admins.
-    if (group === 'administration' && visitor.user?.profile !== 'admin' && route?.guard !== 'super') return false;
+    if (group !== 'everyday' && group !== 'campaigns' && visitor.user?.profile !== 'admin' && route?.guard !== 'super')
+      return false;
     return route?.load !== undefined && mayEnter(route.guard, visitor);
   });
 
 export const menuEntries: readonly MenuEntry[] = [
+  { to: '/', label: 'dashboard', icon: ChartColumn, group: 'management' },
+  { to: '/financeiro', label: 'finance', icon: Receipt, group: 'management' },
   { to: '/tickets', label: 'tickets', icon: MessageCircle, group: 'everyday' },
   { to: '/kanban', label: 'kanban', icon: Columns3, group: 'everyday' },
   { to: '/quick-messages', label: 'quickMessages', icon: Zap, group: 'everyday' },
@@ -87,16 +90,14 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/campaigns', label: 'campaigns', icon: Megaphone, group: 'campaigns' },
   { to: '/contact-lists', label: 'contactLists', icon: NotebookTabs, group: 'campaigns' },
   { to: '/campaigns-config', label: 'campaignSettings', icon: SlidersHorizontal, group: 'campaigns' },
-  { to: '/', label: 'dashboard', icon: ChartColumn, group: 'administration' },
   { to: '/connections', label: 'connections', icon: Podcast, group: 'administration' },
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
   { to: '/users', label: 'users', icon: Users, group: 'administration' },
   { to: '/files', label: 'files', icon: Files, group: 'administration' },
-  { to: '/prompts', label: 'prompts', icon: Sparkles, group: 'administration' },
-  { to: '/queue-integration', label: 'integrations', icon: Plug, group: 'administration' },
-  { to: '/webhooks', label: 'webhooks', icon: Webhook, group: 'administration' },
-  { to: '/messages-api', label: 'messagesApi', icon: Code, group: 'administration' },
   { to: '/announcements', label: 'announcements', icon: Newspaper, group: 'administration' },
   { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
-  { to: '/financeiro', label: 'finance', icon: Receipt, group: 'administration' },
+  { to: '/prompts', label: 'prompts', icon: Sparkles, group: 'automation' },
+  { to: '/queue-integration', label: 'integrations', icon: Plug, group: 'automation' },
+  { to: '/webhooks', label: 'webhooks', icon: Webhook, group: 'automation' },
+  { to: '/messages-api', label: 'messagesApi', icon: Code, group: 'automation' },
 ];

@@ -26,6 +26,7 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
   const { t } = useTranslation('shell');
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
+  const opensNext = usePreference('opensNext');
   const toast = useToast();
   const navigate = useNavigate();
   const speak = (next: Language) => {
@@ -84,6 +85,12 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
           label: t('topBar.keys'),
           icon: <Keyboard size={16} aria-hidden="true" />,
           onSelect: () => openCommandDialog('keys'),
+        },
+        {
+          id: 'opensNext',
+          label: t('topBar.opensNext'),
+          checked: opensNext,
+          onSelect: () => setPreference('opensNext', !opensNext),
         },
         {
           id: 'singleKeys',

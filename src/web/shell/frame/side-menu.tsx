@@ -49,21 +49,30 @@ export const SideMenu = ({
   return (
     <nav
       aria-label={t('menu.label')}
-      className={classes('flex h-full flex-col overflow-y-auto p-2', isCollapsed ? 'w-15' : 'w-72.5')}
+      className={classes('flex h-full scroll-pb-8 flex-col overflow-y-auto px-2 pt-2', isCollapsed ? 'w-15' : 'w-72.5')}
     >
       {shown.map((group, index) => (
         <Fragment key={group}>
           {isCollapsed && index > 0 && <hr className="mx-1.5 my-2 border-line" />}
-          {!isCollapsed && group !== 'everyday' && (
+          {!isCollapsed && index > 0 && (
             <h2 className="px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3">{t(`menu.${group}`)}</h2>
           )}
           <ul className="flex flex-col gap-px">{entries.filter((entry) => entry.group === group).map(linkOf)}</ul>
         </Fragment>
       ))}
-      {!isCollapsed && <p className="mt-auto px-2.5 py-2 text-2xs text-ink3">{version}</p>}
+      {!isCollapsed && <p className="mt-auto px-2.5 pt-2 text-2xs text-ink3">{version}</p>}
+      <MoreBelow />
     </nav>
   );
 };
+
+/** What lies below the edge fades away there; at the end of the menu nothing is behind it. */
+const MoreBelow = () => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none sticky bottom-0 -mx-2 h-8 shrink-0 bg-linear-to-t from-bg to-transparent"
+  />
+);
 
 const version = '4.0.0';
 

@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { messagePreview } from '#web/components/tickets/message-preview.ts';
+import { GroupMark } from '#web/components/tickets/group-mark.tsx';
+import type { SpokenTicket } from '#web/components/tickets/last-words.ts';
+import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
+import { TicketWaitNow } from '#web/components/tickets/ticket-wait.tsx';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DesktopPermission } from '#web/screens/notification-preferences/desktop-permission.tsx';
 
-export type TicketNotification = Pick<
-  Ticket,
-  'id' | 'uuid' | 'contact' | 'status' | 'lastMessage' | 'lastMessageKind' | 'unreadMessages' | 'updatedAt'
->;
+export type TicketNotification = SpokenTicket &
+  Pick<Ticket, 'id' | 'uuid' | 'contact' | 'isGroup' | 'unreadMessages' | 'waitingSince' | 'updatedAt'>;
 
 export interface NotificationListProps {
   tickets: readonly TicketNotification[];
@@ -102,8 +103,6 @@ const WayTo = ({
 
 const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: () => void }) => {
   const { t } = useTranslation('notices');
-  const { t: words } = useTranslation('tickets');
-  const preview = messagePreview({ mediaType: ticket.lastMessageKind, body: ticket.lastMessage }, words);
   return (
     <button
       type="button"
@@ -113,11 +112,16 @@ const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: 
       <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} size={28} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
+          {ticket.isGroup && <GroupMark />}
           <span className="min-w-0 flex-1 truncate text-sm font-semibold">{ticket.contact.name}</span>
-          <span className="text-2xs text-ink3">{formatTime(ticket.updatedAt)}</span>
+          {ticket.status === 'pending' && ticket.waitingSince ? (
+            <TicketWaitNow since={ticket.waitingSince} className="text-2xs text-ink3" />
+          ) : (
+            <span className="text-2xs text-ink3">{formatTime(ticket.updatedAt)}</span>
+          )}
         </span>
         <span className="block truncate text-xs text-ink2" dir="auto">
-          {preview}
+          <TicketRowLine ticket={ticket} viewerId={undefined} />
         </span>
         <span className="block text-2xs text-ink3">
           {ticket.status === 'pending' ? t('newTicket') : t('unread', { count: ticket.unreadMessages })}

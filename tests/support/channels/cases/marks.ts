@@ -72,6 +72,37 @@ export const marks: Case[] = [
     },
   },
   {
+    id: 'react-out',
+    can: 'puts a reaction to what a customer wrote, and takes it back',
+    async try({ far, heard, provider }) {
+      await far.write({ id: 'C1', body: 'oi' });
+      await heard.until(() => heard.messages.length === 1);
+      const message = heard.messages[0];
+      const known = {
+        channel: message?.channel ?? 'whatsapp',
+        to: message?.from ?? customer,
+        providerId: message?.providerId ?? '',
+      };
+      for (const emoji of ['👍', '❤️', '']) {
+        assert.deepEqual(await provider.react?.(1, { ...known, emoji }), { accepted: true });
+        assert.equal((await far.reactedTo())[known.providerId], emoji.replace('\uFE0F', ''));
+      }
+      assert.deepEqual(await far.arrived(), []);
+    },
+  },
+  {
+    id: 'edit-out',
+    can: 'changes what it has sent, and says when it can’t any more',
+    async try(stage) {
+      const providerId = await send(stage, outgoing('D1', { body: 'Chega às 15h' }));
+      const known = { channel: 'whatsapp' as const, to: customer };
+      const edit = (id: string, body: string) => stage.provider.edit?.(1, { ...known, providerId: id, body });
+      assert.deepEqual(await edit(providerId, 'Chega às 16h'), { accepted: true });
+      assert.equal((await stage.far.changed())[providerId], 'Chega às 16h');
+      assert.equal((await edit('nobody:0', 'oi'))?.accepted, false);
+    },
+  },
+  {
     id: 'choices',
     can: 'offers what can be pressed, and hears what was',
     async try(stage) {

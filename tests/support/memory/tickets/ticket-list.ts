@@ -21,7 +21,9 @@ export function listTickets(company: Company, viewer: ListViewer, query: URLSear
   const isFound = ({ id, contact, code }: Ticket) =>
     [contact.name, contact.number, String(id), code].some((text) => plain(text).includes(term)) ||
     matches.some(({ ticketId }) => ticketId === id);
-  const tickets = (term ? wanted.filter(isFound) : wanted).sort(newestFirst);
+  const tickets = (term ? wanted.filter(isFound) : wanted).sort(
+    query.get('sort') === 'waiting' ? longestWaitFirst : newestFirst,
+  );
   return {
     tickets,
     count: tickets.length,
@@ -49,5 +51,8 @@ function matchIn(messages: readonly Message[], { id: ticketId }: Ticket, term: s
   const { id, body, createdAt } = message;
   return [{ ticketId, foundIn: ticketId, messageId: id, body: body.slice(0, 200), createdAt }];
 }
+
+const longestWaitFirst = (a: Ticket, b: Ticket) =>
+  (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') || a.id - b.id;
 
 export const newestFirst = (a: Ticket, b: Ticket) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;

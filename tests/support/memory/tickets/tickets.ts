@@ -45,6 +45,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
       ...next,
       user: personOf(company, next.userId),
       queue: queueOf(company, next.queueId),
+      waitingSince: waitingSinceOf(ticket, next.status),
       updatedAt: later(),
     });
     live.notify({ type: 'ticket.updated', ticket: changed });
@@ -74,6 +75,8 @@ export function createTickets(company: Company, live: Live, later: () => string,
       lastMessageFromMe: false,
       lastMessageIsAutomatic: false,
       lastMessageUser: null,
+      lastCustomerMessage: body || (change.mediaName ?? ''),
+      lastCustomerMessageKind: change.mediaType ?? null,
       unreadMessages: find(id).unreadMessages + (change.read ? 0 : 1),
       updatedAt: later(),
     });
@@ -137,7 +140,9 @@ export function createTickets(company: Company, live: Live, later: () => string,
   const open = (contact: Ticket['contact'], change: Partial<Ticket>): Ticket => {
     const id = Math.max(0, ...company.tickets.map((ticket) => ticket.id)) + 1;
     const queue = queueOf(company, change.queueId ?? null);
-    return put(aTicket(id, { contactId: contact.id, contact, queue, updatedAt: later(), ...change }));
+    const at = later();
+    const waitingSince = (change.status ?? 'pending') === 'pending' ? at : null;
+    return put(aTicket(id, { contactId: contact.id, contact, queue, updatedAt: at, waitingSince, ...change }));
   };
 
   /** One's own message is stored; the phone has not taken it yet. */
@@ -244,6 +249,12 @@ export function createTickets(company: Company, live: Live, later: () => string,
       return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
     }),
     route('listTicketHistory', () => []),
+    route('listContactRatings', () => []),
+    route('listWorkloads', () => {
+      const open = company.tickets.filter(({ status }) => status === 'open');
+      const users = [...new Set(open.flatMap(({ userId }) => userId ?? []))];
+      return users.map((id) => ({ userId: id, open: open.filter(({ userId }) => userId === id).length }));
+    }),
     route('listMessages', ({ path, query }) => {
       const ticket = reach(Number(path.id));
       const { isOpened, ...page } = messagePage(company, viewerOf(company.me), ticket, query);
@@ -272,6 +283,10 @@ export function createTickets(company: Company, live: Live, later: () => string,
     read,
   };
 }
+
+/** Since it came, or since the word that it was given back on. */
+const waitingSinceOf = (before: Ticket, status: Ticket['status']) =>
+  status === 'pending' ? (before.waitingSince ?? before.updatedAt) : null;
 
 export type Tickets = ReturnType<typeof createTickets>;
 

@@ -101,6 +101,9 @@ const pathIds: Record<string, (named: Named) => number> = {
   findCampaignOptOut: ({ company }) => company.campaignOptOutId,
   deleteCampaignOptOut: ({ company }) => company.campaignOptOutId,
   deleteMessage: ({ company }) => company.messageId,
+  editMessage: ({ company }) => company.messageId,
+  reactToMessage: ({ company }) => company.messageId,
+  findMessageInfo: ({ company }) => company.messageId,
   external: ({ company }) => company.messageId,
 };
 

@@ -220,6 +220,12 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   republishLastMessage: ({ waitingId, ticket }) => [{ id: waitingId, ticketId: ticket.id }, 'deleted'],
   storeMessage: ({ ticket }) => aMessageIn(ticket, { providerId: 'stranger-1', body: 'hello' }),
   endRemoval: ({ waitingId }) => [waitingId],
+  findMessageConnection: ({ waitingId }) => [waitingId],
+  findMessageInfo: ({ waitingId }) => [waitingId],
+  storeOwnReaction: ({ waitingId }) => [waitingId, '👍'],
+  storeOwnEdit: ({ waitingId }) => [waitingId, 'changed'],
+  endReaction: ({ waitingId }) => [waitingId, { emoji: '', answer: { accepted: true } }],
+  endEdit: ({ waitingId }) => [waitingId, { body: 'hello', answer: { accepted: true } }],
   arrive: ({ userId }) => ['00000000-0000-4000-8000-000000000001', [userId]],
   leave: ({ userId }) => ['00000000-0000-4000-8000-000000000000', [userId]],
   createQueue: () => [{ ...named, color: '#000000' }],
@@ -259,7 +265,14 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   ],
   createPrompt: ({ ids }) => {
     const voice = { voice: 'texto', voiceKey: '', voiceRegion: '' };
-    const limits = { maxTokens: 100, temperature: 1, maxMessages: 10 };
+    const limits = {
+      model: '',
+      promptPrice: null,
+      completionPrice: null,
+      maxTokens: 100,
+      temperature: 1,
+      maxMessages: 10,
+    };
     return [{ ...named, prompt: text, apiKey: '', queueId: ids.suporte, ...voice, ...limits }];
   },
   unbindResponder: ({ ids }) => [{ promptId: ids.promptId }],
@@ -295,6 +308,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   listKanbanTickets: () => [viewer, { place: { pageNumber: 1 }, perLane: 20 }],
   moveToLane: ({ ids }) => [ids.openTicketId, { tagId: null, userId: null }],
   setTicketTags: ({ ids }) => [ids.openTicketId, { tagIds: [], userId: null }],
+  listContactRatings: ({ ids }) => [viewer, ids.contactIds[3]],
   listTicketNotes: ({ ids }) => [viewer, { ticketId: ids.openTicketId }],
   createTicketNote: ({ ticket }) => [ticket, { note: text, userId: null }],
   keepTicketHistory: ({ ticket }) => {

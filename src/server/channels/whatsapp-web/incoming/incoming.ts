@@ -18,6 +18,8 @@ export type WebContent = Pick<IncomingMessage, 'providerId' | 'type' | 'body' | 
   mentioned: readonly string[];
   /** `part`: the message that has nothing but the file. */
   file: { name: string; mime: string; part: WAMessageContent } | null;
+  /** Of a place, as the phone that sent it drew it. */
+  picture?: Uint8Array | undefined;
 };
 
 export type SaidInWords = Pick<WebContent, 'body' | 'content' | 'mentioned'>;
@@ -71,6 +73,7 @@ export function eventOf(library: WebLibrary, message: WAMessage): WebEvent {
       quotedProviderId: context?.stanzaId ?? null,
       advertisement: advertisementIn(context),
       file: fileOf(part),
+      picture: mapOf(part),
     },
   };
 }
@@ -175,6 +178,14 @@ function fileOf(part: Content): WebContent['file'] {
   if (!media) return null;
   const mime = media.mimetype?.split(';')[0]?.trim() ?? '';
   return { name: nameOf(part, mime), mime, part };
+}
+
+/** No more than such a small map takes. */
+const MAX_MAP_BYTES = 128 * 1024;
+
+function mapOf({ locationMessage, liveLocationMessage }: Content): Uint8Array | undefined {
+  const bytes = (locationMessage ?? liveLocationMessage)?.jpegThumbnail;
+  return bytes && bytes.length > 0 && bytes.length <= MAX_MAP_BYTES ? bytes : undefined;
 }
 
 function nameOf(part: Content, mime: string): string {

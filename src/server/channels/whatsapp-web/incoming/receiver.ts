@@ -92,7 +92,7 @@ export function createReceiver({
     if (where) await listener.reacted(connectionId, { providerId, emoji, from: where.from, ...writerOf(message) });
   }
 
-  async function receive(message: WAMessage, { file, mentioned, ...content }: WebContent): Promise<void> {
+  async function receive(message: WAMessage, { file, picture, mentioned, ...content }: WebContent): Promise<void> {
     const where = await people.whereabouts(message.key);
     if (!where) return;
     const writer = writerOf(message);
@@ -103,7 +103,11 @@ export function createReceiver({
       name: where.group && !writer.fromMe ? await people.memberName(message.key, writer.name) : writer.name,
       mentions: await people.mentionsOf(mentioned),
       unknownPart: isOfUnknownKind(content.content) ? deliveredPart(library, await wholePart(message)) : undefined,
-      media: file && (async () => ({ name: file.name, mime: file.mime, bytes: await download(message, file.part) })),
+      media: file
+        ? async () => ({ name: file.name, mime: file.mime, bytes: await download(message, file.part) })
+        : picture
+          ? async () => ({ name: 'mapa.jpg', mime: 'image/jpeg', bytes: Buffer.from(picture) })
+          : null,
     };
     await receiveWithFile(incoming);
   }

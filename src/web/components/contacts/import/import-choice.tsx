@@ -19,11 +19,11 @@ export const ImportChoice = ({ hint, failureText, snapshot, send }: ImportChoice
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [isOver, setOver] = useState(false);
-  const [isWrongKind, setWrongKind] = useState(false);
-  const error = isWrongKind ? t('import.wrongKind') : failureText;
+  const [wrongKind, setWrongKind] = useState<string | null>(null);
+  const error = wrongKind === null ? failureText : t('import.wrongKind', { name: wrongKind });
   const take = (file: File | undefined) => {
     if (!file) return;
-    setWrongKind(!isSpreadsheet(file));
+    setWrongKind(isSpreadsheet(file) ? null : file.name);
     if (isSpreadsheet(file)) send({ type: 'contactImport.choose', chosen: { file, name: file.name } });
   };
   return (
@@ -58,7 +58,7 @@ export const ImportChoice = ({ hint, failureText, snapshot, send }: ImportChoice
           ref={input}
           type="file"
           hidden
-          accept=".xls,.xlsx"
+          accept=".xls,.xlsx,.csv"
           aria-label={t('import.choose')}
           onChange={({ target }) => {
             take(target.files?.[0]);

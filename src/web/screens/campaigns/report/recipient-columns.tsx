@@ -29,7 +29,7 @@ export const useRecipientColumns = () => {
       id: name,
       header: t(`report.columns.${name}`),
       width: 'w-38',
-      isSecondary: name !== 'sentAt',
+      ...(name !== 'sentAt' && { standsUnder: name === 'answeredAt' ? 'state' : 'sentAt' }),
       look: 'whitespace-nowrap text-ink2 tabular-nums',
       isEmpty: (recipient) => recipient[name] === null,
       cell: (recipient) => recipient[name] && formatDateTime(recipient[name]),

@@ -4,21 +4,12 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** The cards of the spec's section 2, and how far the messages have come beyond them. */
+/** The cards of the spec's section 2, and who got nothing. */
 export const ReportFigures = ({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation('campaigns');
   const { counters } = campaign;
   const asked = ['confirmationsRequested', 'confirmations', 'declines'] as const;
-  const figures = [
-    'valid',
-    ...(campaign.confirmation ? asked : []),
-    'delivered',
-    'sent',
-    'read',
-    'answered',
-    'failed',
-    'optedOut',
-  ] as const;
+  const figures = ['valid', ...(campaign.confirmation ? asked : []), 'delivered', 'failed', 'optedOut'] as const;
   const facts = {
     whatsapp: campaign.whatsapp?.name ?? t('noConnection'),
     contactList: campaign.contactList?.name ?? t('noContactList'),

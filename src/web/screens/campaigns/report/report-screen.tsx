@@ -16,6 +16,7 @@ import { Recipients } from './recipients.tsx';
 import { campaignReport } from './report-actors.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
+import { ReportFunnel } from './report-funnel.tsx';
 import { ReportStatus } from './report-status.tsx';
 
 /** What became of a campaign (spec section 2). */
@@ -49,6 +50,7 @@ const Report = ({ id }: { id: number }) => {
       {reported && !failure && (
         <div className="grid gap-4 p-6 max-sm:p-4">
           <ReportStatus campaign={reported.campaign} />
+          <ReportFunnel counters={reported.campaign.counters} isAsked={reported.campaign.confirmation} />
           <ReportFigures campaign={reported.campaign} />
           <ReportChart report={reported.report} chart={BarChart} />
           <Recipients campaign={reported.campaign} />

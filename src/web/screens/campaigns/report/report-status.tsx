@@ -38,7 +38,7 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
         <Notice
           icon={<Pause size={16} className="shrink-0 text-warn" aria-hidden="true" />}
           text={t(`paused.${pausedReason}`)}
-          action={pausedReason === 'newChats' ? null : button('continue')}
+          action={goesOnByItself.has(pausedReason) ? null : button('continue')}
         />
       )}
       {mayResend && (
@@ -52,6 +52,9 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
     </section>
   );
 };
+
+/** Asking it to go on changes nothing: the channel decides. */
+const goesOnByItself: ReadonlySet<Campaign['pausedReason']> = new Set(['newChats', 'template']);
 
 const Notice = ({ icon, text, action }: { icon: ReactNode; text: string; action: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line2 pt-3 text-sm">

@@ -49,6 +49,7 @@ const Items = ({ contactListId }: { contactListId: number }) => {
       icon={Users}
       columns={columns}
       form={itemForm}
+      isBulk
       actions={
         <>
           <SampleLink>{t('sample')}</SampleLink>

@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react';
 import { FormAboveTable } from '#web/list-screen/form-above-table.tsx';
-import { ListScreenRemoval } from '#web/list-screen/list-screen-removal.tsx';
 import { usePlanColumns } from './plan-columns.tsx';
 import { planForm } from './plan-form.tsx';
+import { PlanRemoval } from './plan-removal.tsx';
 import { plansListScreen } from './plans-list-screen.ts';
 
 /** Planos, for super users (spec section 2, "Settings"). */
@@ -13,6 +13,6 @@ export const PlansTab = () => (
     icon={Layers}
     columns={usePlanColumns()}
     form={planForm}
-    removal={(actor) => <ListScreenRemoval actor={actor} definition={plansListScreen} area="plans" />}
+    removal={(actor) => <PlanRemoval actor={actor} />}
   />
 );

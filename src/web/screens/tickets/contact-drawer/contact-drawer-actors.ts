@@ -66,10 +66,21 @@ const historyKeyOf = ({
   queueId,
   whatsappId,
   tags,
+  updatedAt,
 }: {
   status: string;
   userId: number | null;
   queueId: number | null;
   whatsappId: number | null;
   tags: readonly { id: number }[];
-}) => JSON.stringify([status, userId, queueId, whatsappId, tags.map(({ id }) => id)]);
+  updatedAt: string;
+}) =>
+  JSON.stringify([
+    status,
+    userId,
+    queueId,
+    whatsappId,
+    tags.map(({ id }) => id),
+    // What comes after the end may be a rate.
+    status === 'closed' && updatedAt,
+  ]);

@@ -22,6 +22,7 @@ import { ContactDrawerView } from '../views/ticket/contact-drawer-view.tsx';
 import { TicketHistory } from '../views/ticket/ticket-history.tsx';
 import { details, followTicket, keptDrawers } from './contact-drawer-actors.ts';
 import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
+import { ContactDrawerRatings } from './contact-drawer-ratings.tsx';
 import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
 import { EditedContact } from './edited-contact.tsx';
 
@@ -43,6 +44,7 @@ const Contents = memo(function Contents({ ticket, actor }: { ticket: Ticket; act
   const tickets = useTickets();
   const contact = useSelector(actor, selectContact);
   const contactFailure = useSelector(actor, selectContactFailure);
+  const history = useSelector(actor, selectHistory);
   const historyFailure = useSelector(actor, selectHistoryFailure);
   const retry = () => actor.send({ type: 'contactDrawer.retry' });
   const mayWrite = mayWriteTo(ticket, useSelector(tickets, selectViewer));
@@ -66,9 +68,13 @@ const Contents = memo(function Contents({ ticket, actor }: { ticket: Ticket; act
       >
         <ContactDrawerNotes actor={actor} />
         <TicketHistory
-          entries={useSelector(actor, selectHistory)}
+          entries={history}
           isLoading={useSelector(actor, selectIsLoadingHistory)}
           error={historyFailure && <SectionFailure failure={historyFailure} onRetry={retry} />}
+        />
+        <ContactDrawerRatings
+          contactId={ticket.contactId}
+          version={history.filter(({ kind }) => kind === 'rate').length}
         />
       </ContactDrawerView>
       <EditedContact actor={actor} />

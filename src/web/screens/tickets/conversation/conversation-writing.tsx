@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { selectOperation, selectOutbox, selectRecorder, selectViewer } from '#machines/tickets.ts';
-import { noting } from '#web/atom.ts';
+import { noting, useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
@@ -33,6 +33,9 @@ interface ConversationWritingProps {
   onOutcome: (outcome: ConversationOutcome) => void;
 }
 
+const VariablesPreview = lazy(async () => ({
+  default: (await import('./variables-preview.tsx')).VariablesPreview,
+}));
 const ReplyEnded = lazy(async () => ({ default: (await import('./reply-ended.tsx')).ReplyEnded }));
 
 /** The composer while the ticket is one's own to answer, else why not and what would help. */
@@ -54,6 +57,7 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
     return (
       <>
         <ConnectionAway ticket={ticket} />
+        <Preview ticket={ticket} />
         <Writing {...props} />
       </>
     );
@@ -73,6 +77,19 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
     />
   );
 };
+
+/** Only where there is a variable: most texts have none. */
+const Preview = ({ ticket }: Pick<ConversationWritingProps, 'ticket'>) => {
+  const { text } = useWriting(useTickets().getSnapshot().context.user.id, ticket.id);
+  if (!useAtom(text, hasVariable)) return null;
+  return (
+    <Suspense>
+      <VariablesPreview ticket={ticket} text={text} />
+    </Suspense>
+  );
+};
+
+const hasVariable = (text: string) => /\{\{\s*\w+\s*\}\}/.test(text);
 
 const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const { t } = useTranslation('conversation');

@@ -16,6 +16,7 @@ import { codeOf, useToast } from '#web/desk/use-toast.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationEmpty } from '../views/conversation/conversation-empty.tsx';
+import { useMessageExtras } from './message-extras.tsx';
 
 interface TicketMessagesProps {
   ticket: Ticket;
@@ -51,6 +52,7 @@ export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: Tic
     },
     [toast],
   );
+  const { extras, dialog } = useMessageExtras({ ticket, conversation, viewer, isReadOnly });
   const mayAnswer = ticket.status === 'open' && isInCharge(ticket, viewer);
   const render = useCallback(
     (shown: ShownMessage) => (
@@ -61,11 +63,12 @@ export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: Tic
         showsAuthor={ticket.isGroup}
         isReadOnly={isReadOnly}
         mayAnswer={mayAnswer}
+        extras={extras}
         onSendAgain={sendAgain}
         onStartTicket={startTicket}
       />
     ),
-    [place, viewer.userId, ticket.isGroup, isReadOnly, mayAnswer, sendAgain, startTicket],
+    [place, viewer.userId, ticket.isGroup, isReadOnly, mayAnswer, extras, sendAgain, startTicket],
   );
   return (
     <CompanyCountry value={country}>
@@ -76,6 +79,7 @@ export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: Tic
         empty={<ConversationEmpty name={ticket.contact.name} />}
         renderMessage={render}
       />
+      {dialog}
     </CompanyCountry>
   );
 };

@@ -6,7 +6,7 @@ import { reaches } from '#machines/connections/reach.ts';
 import { selectOperation } from '#machines/tickets.ts';
 import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
-import { listAllUsers } from '#web/api/users.ts';
+import { listAllUsers, listWorkloads } from '#web/api/users.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketTransferDialog, type TransferOptions } from '../views/conversation/ticket-transfer-dialog.tsx';
@@ -49,14 +49,22 @@ const fittingOf = (options: Options | undefined, { userId, contact }: Ticket): T
 type Options = Omit<TransferOptions, 'connections'> & { connections: Connection[] };
 
 const transferOptions = fromPromise<Options>(async ({ signal }) => {
-  const [queues, users, connections] = await Promise.all([
+  const [queues, users, connections, workloads] = await Promise.all([
     listQueues(signal),
     listAllUsers(signal),
     listConnections(signal),
+    listWorkloads(signal),
   ]);
+  const openOf = new Map(workloads.map(({ userId, open }) => [userId, open]));
   return {
     queues,
-    users: users.map(({ id, name, queues: own }) => ({ id, name, queueIds: own.map(({ queueId }) => queueId) })),
+    users: users.map(({ id, name, online, queues: own }) => ({
+      id,
+      name,
+      online,
+      open: openOf.get(id) ?? 0,
+      queueIds: own.map(({ queueId }) => queueId),
+    })),
     connections,
   };
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { MessageSquarePlus } from 'lucide-react';
+import { ArrowUpNarrowWide, MessageSquarePlus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { Segmented } from '#web/components/fields/segmented.tsx';
@@ -35,10 +35,11 @@ export const ListPane = () => {
   const view = useSelector(tickets, selectView);
   const maySeeAll = useSelector(tickets, selectViewer).profile !== 'user';
   const showAll = usePreference('showAll') && maySeeAll;
+  const pendingOrder = usePreference('pendingOrder');
   useEffect(() => {
-    if (isWaiting || view.showAll === showAll) return;
-    tickets.send({ type: 'tickets.narrow', showAll, queueIds: view.queueIds && [...view.queueIds] });
-  }, [tickets, isWaiting, view, showAll]);
+    if (isWaiting || (view.showAll === showAll && (view.pendingOrder ?? 'activity') === pendingOrder)) return;
+    tickets.send({ type: 'tickets.narrow', showAll, queueIds: view.queueIds && [...view.queueIds], pendingOrder });
+  }, [tickets, isWaiting, view, showAll, pendingOrder]);
 
   return (
     <>
@@ -57,13 +58,12 @@ export const ListPane = () => {
             { id: 'search', label: t('tabs.search') },
           ]}
         />
-        <IconButton
-          label={t('list.newTicket')}
-          className="absolute top-1 right-2"
-          onClick={() => tickets.send({ type: 'ticket.compose' })}
-        >
-          <MessageSquarePlus size={18} aria-hidden="true" />
-        </IconButton>
+        <div className="absolute top-1 right-2 flex">
+          {tab === 'pending' && <LongestFirst />}
+          <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
+            <MessageSquarePlus size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
       <div
         id="ticket-lists"
@@ -120,5 +120,19 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
         />
       )}
     </div>
+  );
+};
+
+const LongestFirst = () => {
+  const { t } = useTranslation('tickets');
+  const isOn = usePreference('pendingOrder') === 'waiting';
+  return (
+    <IconButton
+      label={t('list.longestWaitFirst')}
+      pressed={isOn}
+      onClick={() => setPreference('pendingOrder', isOn ? 'activity' : 'waiting')}
+    >
+      <ArrowUpNarrowWide size={18} aria-hidden="true" />
+    </IconButton>
   );
 };

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { endOfDay, startOfDay } from 'date-fns';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
 import { now } from '#web/clock.ts';
+import { useMinuteIf } from '#web/components/use-minute.ts';
 import { endWalk } from '#web/conversation/composer-focus.ts';
+import { hasDraft, watchDrafts } from '#web/conversation/writing.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketRow } from '../views/ticket/ticket-row.tsx';
@@ -38,6 +40,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   );
   const by = useSelector(tickets, selectViewer);
   const showsAll = useSelector(tickets, selectView).showAll;
+  const minute = useMinuteIf(ticket?.status === 'pending');
   const uuid = ticket?.uuid ?? '';
   const messageId = found?.messageId;
   const open = useCallback(() => onOpen(uuid, messageId), [onOpen, uuid, messageId]);
@@ -46,12 +49,15 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
     tickets.send({ type: 'ticket.accept', ticketId: id });
   }, [tickets, id]);
   const peek = useCallback(() => tickets.send({ type: 'ticket.peek', ticketId: id }), [tickets, id]);
+  const isWritten = useSyncExternalStore(watchDrafts, () => hasDraft(by.userId, id));
   if (!ticket) return null;
   return (
     <TicketRow
       ticket={ticket}
       today={today()}
+      minute={minute}
       isSelected={isSelected}
+      hasDraft={isWritten && !isSelected}
       isFocusable={isFocusable}
       canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
       isAccepting={operation === 'ticket.accept'}

@@ -2,21 +2,24 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
+import type { TicketStatus } from '#contract/schema.ts';
 import { selectIsWaiting, selectViewer } from '#machines/tickets.ts';
+import { listQueues } from '#web/api/queues.ts';
 import { listAllTags } from '#web/api/tags.ts';
 import { listAllUsers } from '#web/api/users.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { SearchInput } from '#web/components/fields/search-input.tsx';
-import { MultiSelect } from '#web/components/fields/select.tsx';
+import { MultiSelect, Select } from '#web/components/fields/select.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { searchOf, useTicketAddress } from '../ticket-address.ts';
+import { searchOf, ticketStatuses, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
+import { SearchDay } from './search-day.tsx';
 import { UserLookup } from './user-lookup.tsx';
 
 /**
- * What is searched for, by text, tags and, for admins, agents. It stands in the address, so that it is found again. Each
+ * What is searched for, by text, tags, queues, status, day and, for admins, agents. It stands in the address, so that it is found again. Each
  * press on its tab (`soughtAt`) puts the caret into the text.
  */
 export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
@@ -24,15 +27,16 @@ export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
   const tickets = useTickets();
   const isAdmin = useSelector(tickets, selectViewer).profile === 'admin';
   const { searched, search } = useTicketAddress();
-  const { text, tags, users } = useMemo(() => searchOf(new URLSearchParams(searched)), [searched]);
+  const { text, tags, users, queues, status, day } = useMemo(() => searchOf(new URLSearchParams(searched)), [searched]);
   const options = useCall(searchOptions, { withUsers: isAdmin && users.length > 0 });
 
   // The address is where a search comes from: typed here, gone back to, or loaded anew.
   const isWaiting = useSelector(tickets, selectIsWaiting);
   useEffect(() => {
     if (isWaiting) return;
-    tickets.send({ type: 'tickets.search', searchParam: text, tags, users: isAdmin ? users : [] });
-  }, [tickets, isWaiting, text, tags, users, isAdmin]);
+    const found = { searchParam: text, tags, users: isAdmin ? users : [], queueIds: queues, status, activeOn: day };
+    tickets.send({ type: 'tickets.search', ...found });
+  }, [tickets, isWaiting, text, tags, users, queues, status, day, isAdmin]);
 
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -53,26 +57,53 @@ export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
           search({ text: next });
         }}
       />
-      <MultiSelect
-        label={t('lists:search.tags')}
-        placeholder={options.status === 'error' ? t('lists:search.optionsFailed') : t('lists:search.allTags')}
-        disabled={!options.output}
-        value={tags}
-        onChange={(next) => search({ tags: next })}
-        choices={(options.output?.tags ?? []).map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          mark: <ColourMark colour={color}>{null}</ColourMark>,
-        }))}
-      />
+      <div className="grid grid-cols-2 gap-2">
+        <Select<TicketStatus | null>
+          label={t('lists:search.status')}
+          value={status}
+          onChange={(next) => search({ status: next })}
+          choices={[
+            { value: null, label: t('lists:search.allStatuses') },
+            ...ticketStatuses.map((value) => ({ value, label: t(`list.statuses.${value}`) })),
+          ]}
+        />
+        <SearchDay day={day} onChange={(next) => search({ day: next })} />
+        <MultiSelect
+          label={t('lists:search.queues')}
+          placeholder={options.status === 'error' ? t('lists:search.queuesFailed') : t('lists:search.allQueues')}
+          disabled={!options.output}
+          value={queues}
+          onChange={(next) => search({ queues: next })}
+          choices={coloured(options.output?.queues)}
+        />
+        <MultiSelect
+          label={t('lists:search.tags')}
+          placeholder={options.status === 'error' ? t('lists:search.optionsFailed') : t('lists:search.allTags')}
+          disabled={!options.output}
+          value={tags}
+          onChange={(next) => search({ tags: next })}
+          choices={coloured(options.output?.tags)}
+        />
+      </div>
       {isAdmin && <Users users={users} names={options.output?.names} onChange={(next) => search({ users: next })} />}
     </search>
   );
 };
 
+const coloured = (named: readonly { id: number; name: string; color: string }[] = []) =>
+  named.map(({ id, name, color }) => ({
+    value: id,
+    label: name,
+    mark: <ColourMark colour={color}>{null}</ColourMark>,
+  }));
+
 const searchOptions = fromPromise(async ({ input, signal }: { input: { withUsers: boolean }; signal: AbortSignal }) => {
-  const [tags, users] = await Promise.all([listAllTags(signal), input.withUsers ? listAllUsers(signal) : []]);
-  return { tags, names: new Map(users.map(({ id, name }) => [id, name])) };
+  const [tags, queues, users] = await Promise.all([
+    listAllTags(signal),
+    listQueues(signal),
+    input.withUsers ? listAllUsers(signal) : [],
+  ]);
+  return { tags, queues, names: new Map(users.map(({ id, name }) => [id, name])) };
 });
 
 interface UsersProps {

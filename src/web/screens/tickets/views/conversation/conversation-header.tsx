@@ -14,11 +14,13 @@ import { Button } from '#web/components/button.tsx';
 import { IconButton, type IconButtonProps } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
+import { GroupMark } from '#web/components/tickets/group-mark.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ConversationHeaderValue {
   id: number;
   status: 'pending' | 'open' | 'closed';
+  isGroup?: boolean;
   contact: { name: string; number: string; profilePicUrl: string | null };
   user: { name: string } | null;
   queue: { name: string } | null;
@@ -71,6 +73,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
       </span>
       <div className="min-w-0 flex-1 leading-4.5">
         <h2 className="flex items-baseline gap-1.5">
+          {ticket.isGroup && <GroupMark />}
           <span className="truncate font-semibold @max-md/header:line-clamp-2 @max-md/header:whitespace-normal">
             {ticket.contact.name}
           </span>

@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
 import { Field } from '#web/components/fields/field.tsx';
+import { TextArea } from '#web/components/fields/input.tsx';
 import { type Choice, Select } from '#web/components/fields/select.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
@@ -9,7 +12,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface TransferOptions {
   queues: readonly { id: number; name: string; color: string }[];
-  users: readonly { id: number; name: string; queueIds: readonly number[] }[];
+  users: readonly {
+    id: number;
+    name: string;
+    queueIds: readonly number[];
+    online: boolean;
+    /** How many open tickets they have. */
+    open: number;
+  }[];
   connections: readonly { id: number; name: string }[];
 }
 
@@ -17,6 +27,8 @@ export interface TransferChoice {
   queueId: number;
   userId: number | null;
   whatsappId: number | null;
+  /** For those who take it up; null where none is written. */
+  note: string | null;
 }
 
 interface TicketTransferDialogProps {
@@ -34,6 +46,7 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
   const [queueId, setQueueId] = useState<number | null>(null);
   const [userId, setUserId] = useState<number | null>(null);
   const [whatsappId, setWhatsappId] = useState<number | null>(null);
+  const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
 
   const chooseQueue = (id: number) => {
@@ -45,7 +58,9 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
 
   const submit = () => {
     setTried(true);
-    if (queueId !== null) onTransfer({ queueId, userId, whatsappId });
+    const written = note.trim();
+    if (queueId === null || written.length === 1) return;
+    onTransfer({ queueId, userId, whatsappId, note: written || null });
   };
 
   return (
@@ -63,7 +78,7 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
         </>
       }
     >
-      <div className="min-h-54">
+      <div className="min-h-82">
         {options === 'loading' && <SkeletonList rows={3} avatar={false} rowClassName="h-16" />}
         {options === 'failed' && <ErrorState reason={t('transfer.optionsFailed')} onRetry={onRetry} />}
         {typeof options === 'object' && (
@@ -97,7 +112,7 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
                   value={userId}
                   onChange={setUserId}
                   disabled={queueId === null}
-                  choices={[{ value: null, label: t('transfer.nobody') }, ...usersOf(options, queueId)]}
+                  choices={[{ value: null, label: t('transfer.nobody') }, ...usersOf(options, queueId, t)]}
                 />
               )}
             </Field>
@@ -111,6 +126,21 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
                     { value: null, label: t('transfer.sameConnection') },
                     ...options.connections.map(plainChoice),
                   ]}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('transfer.note')}
+              hint={t('transfer.noteHint')}
+              error={isTried && note.trim().length === 1 ? t('transfer.noteShort') : undefined}
+            >
+              {(attributes) => (
+                <TextArea
+                  {...attributes}
+                  rows={2}
+                  maxLength={4000}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
                 />
               )}
             </Field>
@@ -131,8 +161,24 @@ const queueChoice = ({ id, name, color }: TransferOptions['queues'][number]): Ch
   ),
 });
 
-const usersOf = (options: TransferOptions, queueId: number | null) =>
-  options.users.filter((user) => queueId !== null && user.queueIds.includes(queueId)).map(plainChoice);
+/** Who is there comes first, and of those who has least. */
+const usersOf = (options: TransferOptions, queueId: number | null, t: TFunction<'conversation'>): Choice<number>[] =>
+  options.users
+    .filter((user) => queueId !== null && user.queueIds.includes(queueId))
+    .sort((one, other) => Number(other.online) - Number(one.online) || one.open - other.open)
+    .map(({ id, name, online, open }) => ({
+      value: id,
+      label: name,
+      mark: <OnlineDot online={online} />,
+      detail: [t(online ? 'transfer.online' : 'transfer.away'), t('transfer.load', { count: open })].join(' · '),
+    }));
+
+const OnlineDot = ({ online }: { online: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={classes('size-2 shrink-0 rounded-full', online ? 'own-colour bg-primary' : 'border border-control')}
+  />
+);
 
 const outcome = (
   options: TransferOptions,

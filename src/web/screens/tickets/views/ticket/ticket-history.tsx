@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ContactDrawerSection } from './contact-drawer-view.tsx';
 import { type HistoryChange, historyChanges, type ShownStanding } from './history-changes.ts';
+import { RateStars } from './rate-stars.tsx';
 
 export interface ShownHistoryEntry {
   id: number;
@@ -13,6 +14,8 @@ export interface ShownHistoryEntry {
   user: { id: number; name: string } | null;
   from: ShownStanding | null;
   to: ShownStanding;
+  /** Where it is what the customer gave. */
+  rate?: 1 | 2 | 3 | undefined;
 }
 
 export interface TicketHistoryProps {
@@ -39,7 +42,7 @@ export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps)
         ))}
       <ol className="flex flex-col gap-2.5 empty:hidden">
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
       </ol>
       {shown.length < entries.length && (
@@ -53,7 +56,7 @@ export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps)
 
 const few = 8;
 
-const Entry = ({ entry: { kind, at, user, from, to } }: { entry: ShownHistoryEntry }) => {
+const Entry = ({ entry: { kind, at, user, from, to, rate } }: { entry: ShownHistoryEntry }) => {
   const { t } = useTranslation('drawer');
   const changes = historyChanges(from, to);
   const name = user?.name ?? t('history.system');
@@ -63,9 +66,13 @@ const Entry = ({ entry: { kind, at, user, from, to } }: { entry: ShownHistoryEnt
     <li className="text-sm">
       <div className="flex items-baseline justify-between gap-2">
         <p className="min-w-0">
-          {tag
-            ? t(tag.field === 'tagAdded' ? 'history.putOn' : 'history.tookOff', { name, tag: tag.name })
-            : t(`history.${kindOf(kind)}`, { name })}
+          {rate && (
+            <>
+              {t('history.rate')} <RateStars rate={rate} />
+            </>
+          )}
+          {!rate && tag && t(tag.field === 'tagAdded' ? 'history.putOn' : 'history.tookOff', { name, tag: tag.name })}
+          {!rate && !tag && t(`history.${kindOf(kind)}`, { name })}
         </p>
         <time dateTime={at} className="shrink-0 text-2xs text-ink3 tabular-nums">
           {formatDateTime(at)}

@@ -8,9 +8,11 @@ import { ColourMark } from '#web/components/colour-chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Marked } from '#web/components/marked.tsx';
 import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
+import { GroupMark } from '#web/components/tickets/group-mark.tsx';
 import { type TicketMatchValue, TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
+import { TicketWait } from '#web/components/tickets/ticket-wait.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { TicketRowTags } from './ticket-row-tags.tsx';
 import { TicketRowBot, TicketRowOwner, TicketRowStatus } from './ticket-row-whose.tsx';
@@ -19,7 +21,11 @@ interface TicketRowProps {
   ticket: TicketRowValue;
   /** For "yesterday" and the like; the same day's value keeps the row as it is. */
   today: Date;
+  /** By which a waiting one says how long it has waited. */
+  minute?: Date | undefined;
   isSelected?: boolean;
+  /** Something is written and not sent yet. */
+  hasDraft?: boolean;
   /** The one row that Tab reaches. */
   isFocusable?: boolean;
   /** A waiting ticket is accepted, not opened by a click (spec section 2). */
@@ -37,6 +43,10 @@ interface TicketRowProps {
   onAccept?: (id: number) => void;
   onPeek?: ((id: number) => void) | undefined;
 }
+
+const uncoveredTime = 'text-right text-xs leading-5 text-ink3';
+/** By the button to peek. */
+const coveredTime = `${uncoveredTime} pointer-fine:group-hover/row:opacity-0 pointer-fine:group-has-[[data-peek]:focus-visible]/row:opacity-0`;
 
 const eye = <Eye size={16} aria-hidden="true" />;
 
@@ -57,6 +67,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5">
+        {ticket.isGroup && <GroupMark />}
         <Name
           ticketId={ticket.id}
           name={ticket.contact.name}
@@ -67,16 +78,17 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         />
         {props.shows === 'status' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
-      <time
-        dateTime={ticket.updatedAt}
-        className={classes(
-          'text-right text-xs leading-5 text-ink3',
-          onPeek &&
-            'pointer-fine:group-hover/row:opacity-0 pointer-fine:group-has-[[data-peek]:focus-visible]/row:opacity-0',
-        )}
-      >
-        {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
-      </time>
+      {ticket.status === 'pending' && ticket.waitingSince ? (
+        <TicketWait
+          since={ticket.waitingSince}
+          now={props.minute ?? today}
+          className={onPeek ? coveredTime : uncoveredTime}
+        />
+      ) : (
+        <time dateTime={ticket.updatedAt} className={onPeek ? coveredTime : uncoveredTime}>
+          {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
+        </time>
+      )}
       <p
         className={classes(
           'truncate text-sm',
@@ -85,6 +97,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         )}
         dir="auto"
       >
+        {props.hasDraft && <b className="mr-1.5 font-semibold text-warn">{t('list.draft')}</b>}
         <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
       </p>
       {ticket.failedMessages ? (

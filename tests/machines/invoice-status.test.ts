@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceStatus } from '#machines/invoice.ts';
+import { invoiceStatus } from '#machines/invoice-status.ts';
 
 const zone = 'America/Sao_Paulo';
 const noon = Date.parse('2026-01-20T12:00:00-03:00');

@@ -1,0 +1,37 @@
+export const texts = {
+  edit: {
+    title: 'Edit message',
+    text: 'Message',
+    save: 'Save',
+    hint: 'The customer sees the new text, marked as edited.',
+  },
+  variables: {
+    reads: 'The customer will read:',
+    unknown_one: '{{names}} is not a variable and goes out as it is.',
+    unknown_other: '{{names}} are not variables and go out as they are.',
+  },
+  info: {
+    title: 'Message info',
+    writtenBy: 'Written by',
+    created: 'Written',
+    received: 'Received',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    played: 'Played',
+    notYet: 'Not yet',
+    unknown: 'Time not recorded',
+    noReports: 'This channel does not report deliveries or reads.',
+    edits: 'Before it was edited',
+    failed: 'The info could not be loaded.',
+  },
+  forward: {
+    title: 'Forward message',
+    to: 'To which ticket?',
+    placeholder: 'Name, number or ticket number',
+    hint: 'Only open tickets that you may write in are listed.',
+    none: 'No open ticket found.',
+    send: 'Forward',
+    done: 'Forwarded.',
+  },
+};

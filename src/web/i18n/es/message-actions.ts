@@ -1,0 +1,37 @@
+export const texts = {
+  edit: {
+    title: 'Editar mensaje',
+    text: 'Mensaje',
+    save: 'Guardar',
+    hint: 'El cliente ve el texto nuevo, marcado como editado.',
+  },
+  variables: {
+    reads: 'El cliente leerá:',
+    unknown_one: '{{names}} no es una variable y sale tal cual.',
+    unknown_other: '{{names}} no son variables y salen tal cual.',
+  },
+  info: {
+    title: 'Información del mensaje',
+    writtenBy: 'Escrito por',
+    created: 'Escrito',
+    received: 'Recibido',
+    sent: 'Enviado',
+    delivered: 'Entregado',
+    read: 'Leído',
+    played: 'Escuchado',
+    notYet: 'Todavía no',
+    unknown: 'Hora no registrada',
+    noReports: 'Este canal no informa entregas ni lecturas.',
+    edits: 'Antes de editarse',
+    failed: 'No se pudo cargar la información.',
+  },
+  forward: {
+    title: 'Reenviar mensaje',
+    to: '¿A qué ticket?',
+    placeholder: 'Nombre, número o n.º de ticket',
+    hint: 'Solo aparecen tickets abiertos en los que puedes escribir.',
+    none: 'No se encontró ningún ticket abierto.',
+    send: 'Reenviar',
+    done: 'Reenviado.',
+  },
+};

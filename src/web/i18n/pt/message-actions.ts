@@ -1,0 +1,37 @@
+export const texts = {
+  edit: {
+    title: 'Editar mensagem',
+    text: 'Mensagem',
+    save: 'Salvar',
+    hint: 'O cliente vê o texto novo e a marca de editada.',
+  },
+  variables: {
+    reads: 'O cliente vai ler:',
+    unknown_one: '{{names}} não é uma variável e vai como está.',
+    unknown_other: '{{names}} não são variáveis e vão como estão.',
+  },
+  info: {
+    title: 'Informações da mensagem',
+    writtenBy: 'Escrita por',
+    created: 'Escrita',
+    received: 'Recebida',
+    sent: 'Enviada',
+    delivered: 'Entregue',
+    read: 'Lida',
+    played: 'Ouvida',
+    notYet: 'Ainda não',
+    unknown: 'Horário não registrado',
+    noReports: 'Este canal não informa entregas nem leituras.',
+    edits: 'Antes de ser editada',
+    failed: 'Não foi possível carregar as informações.',
+  },
+  forward: {
+    title: 'Encaminhar mensagem',
+    to: 'Para qual atendimento?',
+    placeholder: 'Nome, número ou nº do atendimento',
+    hint: 'Só aparecem atendimentos abertos em que você pode escrever.',
+    none: 'Nenhum atendimento aberto encontrado.',
+    send: 'Encaminhar',
+    done: 'Encaminhada.',
+  },
+};

@@ -1,0 +1,110 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CampaignVariable, MessageTemplate } from '#contract/schema.ts';
+import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
+import { Select } from '#web/components/fields/select.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
+import { OtherField, TextField } from '#web/list-screen/fields.tsx';
+import { useReadOnly } from '#web/list-screen/read-only.ts';
+import type { CampaignValues } from './campaign-rules.ts';
+
+interface CampaignTemplateProps {
+  /** Those of the chosen connection; undefined while nobody knows them. */
+  templates: readonly MessageTemplate[] | undefined;
+  own: readonly CampaignVariable[];
+}
+
+/** The template that a campaign says in place of messages of its own, with a text for each of its places. */
+export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
+  const { t } = useTranslation('campaigns');
+  const { setValue } = useFormContext<CampaignValues>();
+  const templateId = useWatch<CampaignValues, 'templateId'>({ name: 'templateId' });
+  const template = templates?.find(({ id }) => id === templateId);
+  const isOfAnother = templates !== undefined && templateId !== null && !template;
+  // A template is of one connection.
+  useEffect(() => {
+    if (isOfAnother) setValue('templateId', null);
+  }, [isOfAnother, setValue]);
+  const choose = (id: number | null) => {
+    const fields = templates?.find((one) => one.id === id)?.fields ?? [];
+    setValue(
+      'templateValues',
+      fields.map(() => ''),
+    );
+  };
+  if (!templates || templates.length === 0) return null;
+  const offered = templates.filter(({ id, isSendable }) => isSendable || id === templateId);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <OtherField<CampaignValues> name="templateId" label={t('fields.template')} hint={t('fields.templateHint')}>
+        {({ field, value, onChange }) => (
+          <Select
+            {...field}
+            value={value as number | null}
+            onChange={(id) => {
+              choose(id);
+              onChange(id);
+            }}
+            choices={[
+              { value: null, label: t('noTemplate') },
+              ...offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` })),
+            ]}
+          />
+        )}
+      </OtherField>
+      {template && template.fields.length > 0 && <Places key={template.id} template={template} own={own} />}
+    </div>
+  );
+};
+
+const Places = ({ template, own }: { template: MessageTemplate; own: readonly CampaignVariable[] }) => {
+  const { t } = useTranslation(['campaigns', 'templates']);
+  const { getValues, setValue, setFocus } = useFormContext<CampaignValues>();
+  const error = useFieldErrorText('templateValues');
+  const readOnly = useReadOnly();
+  /** Where a variable goes: the place that one was last in. */
+  const [at, setAt] = useState(0);
+  const keepPlace = ({ target }: FocusEvent) => {
+    const place = /^templateValues\.(\d+)$/.exec((target as Partial<HTMLInputElement>).name ?? '')?.[1];
+    if (place) setAt(Number(place));
+  };
+  const add = (key: string) => {
+    const value = getValues(`templateValues.${at}`) ?? '';
+    setValue(`templateValues.${at}`, `${value}{${key}}`, { shouldDirty: true });
+    setFocus(`templateValues.${at}`);
+  };
+  return (
+    <fieldset className="grid grid-cols-1 gap-3" aria-label={t('templatePlaces')} onFocus={keepPlace}>
+      {template.fields.map(({ part, name, example }, index) => (
+        <TextField<CampaignValues>
+          key={`${part} ${name}`}
+          name={`templateValues.${index}`}
+          label={t(`templates:field.${part}`, { name })}
+          {...(example ? { hint: t('templates:example', { example }) } : {})}
+          maxLength={1024}
+        />
+      ))}
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {!readOnly && (
+        <ul className="flex flex-wrap gap-1.5" aria-label={t('variables')}>
+          {[...RECIPIENT_VARIABLES, ...own.map(({ key }) => key)].map((key) => (
+            <li key={key} className="max-w-full">
+              <button
+                type="button"
+                className="min-h-6 max-w-full truncate rounded-md border border-line bg-sunk px-2 text-xs hover:bg-hover"
+                onClick={() => add(key)}
+              >
+                {`{${key}}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as contactStories from '../../../stories/screens/contacts.stories.tsx';
+import * as userStories from '../../../stories/screens/users.stories.tsx';
+import { aContact } from '../../support/fixtures/entities.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+const { Full: Contacts } = composeStories(contactStories);
+const { Full: Users } = composeStories(userStories);
+
+const contacts = ['Ana', 'Beto', 'Caio', 'Davi'].map((name, index) => aContact(index + 1, { name }));
+const boxes = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+const box = (name: string) => screen.getByRole('checkbox', { name: `Selecionar ${name}` });
+const bar = () => within(screen.getByRole('status'));
+const names = () => boxes().map((label) => label?.replace('Selecionar ', ''));
+
+test('contacts are chosen one by one, by a range or by keys, deleted together, and come back by undo', async () => {
+  const { user, server, passTime } = await openScreen(Contacts, { company: { contacts }, isTimeStill: true });
+  await screen.findByRole('grid');
+  await user.click(box('Ana'));
+  expect(bar().getByText('1 selecionado')).toBeTruthy();
+  await user.keyboard('{Shift>}');
+  await user.click(box('Caio'));
+  await user.keyboard('{/Shift}');
+  expect(bar().getByText('3 selecionados')).toBeTruthy();
+  screen.getByRole('row', { name: /Beto/ }).focus();
+  await user.keyboard(' ');
+  expect(bar().getByText('2 selecionados')).toBeTruthy();
+  await user.click(bar().getByRole('button', { name: 'Excluir' }));
+  expect([names(), screen.getByRole('heading').textContent]).toEqual([['Beto', 'Davi'], 'Contatos 2']);
+  const undo = bar().getByRole('button', { name: 'Desfazer' });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  expect(names()).toEqual(['Ana', 'Beto', 'Caio', 'Davi']);
+  await passTime(60_000);
+  expect(server.callsOf('deleteContact')).toEqual([]);
+
+  await user.click(box('Davi'));
+  await user.click(bar().getByRole('button', { name: 'Selecionar os 4 da tela' }));
+  await user.click(box('Beto'));
+  await user.click(bar().getByRole('button', { name: 'Excluir' }));
+  await passTime(8_000);
+  await waitFor(() => expect(server.callsOf('deleteContact')).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+  expect(names()).toEqual(['Beto']);
+});
+
+test('who may not be deleted can not be chosen', async () => {
+  await openScreen(Users, { profile: 'admin' });
+  await screen.findByRole('grid');
+  expect(boxes()).toEqual([
+    'Selecionar Bruno Lima',
+    'Selecionar Maria Aparecida da Conceição de Albuquerque Cavalca',
+    'Selecionar Sofia Souza',
+  ]);
+});
+
+test('nobody but an admin is shown a box', async () => {
+  await openScreen(Contacts, { profile: 'user', company: { contacts } });
+  await screen.findByRole('grid');
+  expect(boxes()).toEqual([]);
+});
