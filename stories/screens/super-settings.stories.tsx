@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { dateOfDay, dayNumber, instantOf, localTime } from '#machines/local-time.ts';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
 import { aHelp } from '../../tests/support/fixtures/entities.ts';
+import { anInvoice } from '../../tests/support/fixtures/finance.ts';
 import { someMailSettings } from '../../tests/support/fixtures/installation.ts';
 import { aCustomer, threePlans } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
@@ -51,6 +52,25 @@ type Story = StoryObj<typeof meta>;
 const plans = { at: '/settings?tab=plans' };
 const help = { at: '/settings?tab=helps' };
 const mail = { at: '/settings?tab=mail' };
+const billing = {
+  at: '/settings?tab=billing',
+  company: {
+    ...company,
+    invoices: [
+      anInvoice(31, { dueDate: inDays(4) }),
+      anInvoice(30, { dueDate: inDays(-3), detail: 'Básico', value: 49.9 }),
+      anInvoice(29, { dueDate: inDays(-33), status: 'paid' }),
+    ],
+    billing: {
+      name: 'Recado Atendimento Ltda.',
+      taxId: '12.ABC.345/01DE-35',
+      address: 'Av. Paulista, 1000, São Paulo, SP',
+      trialDays: 7,
+      termsUrl: 'https://recado.test/termos',
+      privacyUrl: '',
+    },
+  },
+};
 const withFailed = someMailSettings({
   queue: { waiting: 3, oldestAt: inDays(0), failed: 2 },
   failedMails: [
@@ -92,6 +112,10 @@ export const PlansDark: Story = { ...dark, args: plans };
 export const Helps: Story = { args: help };
 export const EditedHelp: Story = { args: { at: '/settings?tab=helps&edit=1' } };
 export const HelpsDark: Story = { ...dark, args: help };
+export const Billing: Story = { args: billing };
+export const BillingEmpty: Story = { args: { ...billing, company: { ...company, invoices: [] } } };
+export const BillingNarrow: Story = { ...narrow, args: billing };
+export const BillingDark: Story = { ...dark, args: billing };
 export const Mail: Story = { args: mail };
 export const MailUnset: Story = {
   args: {

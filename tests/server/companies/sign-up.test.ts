@@ -132,6 +132,9 @@ test('where signing up is switched off, it is said and refused', async () => {
     isOpen: true,
     isFirstStart: false,
     isMailSet: false,
+    trialDays: 1,
+    termsUrl: null,
+    privacyUrl: null,
   });
   const closed = await openFixture({ settings: { USER_CREATION: 'off' } });
   const body = await written();
@@ -139,6 +142,9 @@ test('where signing up is switched off, it is said and refused', async () => {
     isOpen: false,
     isFirstStart: false,
     isMailSet: false,
+    trialDays: 1,
+    termsUrl: null,
+    privacyUrl: null,
   });
   expect(await closed.with().post('/companies/cadastro', body)).toMatchObject({
     status: 403,

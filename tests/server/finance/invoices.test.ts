@@ -41,6 +41,7 @@ test('an invoice is made five days before the due date, and no second one', asyn
     invoices: [
       {
         id: expect.any(Number),
+        kind: 'period',
         detail: 'Equipe',
         value: 149.9,
         dueDate: dueDate.toISOString(),

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { knownCompanyPlan } from '#web/desk/company-plan.ts';
 import * as stories from '../../../stories/screens/finance/subscription.stories.tsx';
 import { anInvoice } from '../../support/fixtures/finance.ts';
+import { teamPlan } from '../../support/fixtures/plans.ts';
 import { aUser } from '../../support/fixtures/user.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Trial, Subscribed, Endless, Failed } = composeStories(stories);
+const { Trial, Subscribed, Endless, Failed, Plans } = composeStories(stories);
 
 /** In memory it is the fifth of January, one in the afternoon. */
 const inTrialUntil = (trialExpiration: string) => {
@@ -66,4 +68,27 @@ test('says that the invoices could not be loaded, and tries again', async () => 
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByRole('button', { name: 'Assine Agora!' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows what of the plan is used, and what comes next', async () => {
+  const used = { users: 4, connections: 1, queues: 3, schedules: 0, campaigns: 0 };
+  knownCompanyPlan.set({ id: 1, name: 'Acme', planId: teamPlan.id, plan: teamPlan, used, hasFreeCampaigns: false });
+  await openScreen(Plans);
+  const use = (await screen.findByText('Uso do plano')).parentElement?.textContent ?? '';
+  expect(use).toContain('Usuários4 de 10');
+  const bill = (await screen.findByText('Próxima cobrança')).parentElement?.textContent ?? '';
+  expect(bill.replace(/\s/gu, ' ')).toContain('R$ 149,90 em 01/11/2026, plano Equipe');
+  knownCompanyPlan.set(undefined);
+});
+
+test('a smaller plan is confirmed with its terms, holds later, and may be taken back', async () => {
+  const { user, server } = await openScreen(Plans);
+  await user.click(await screen.findByRole('button', { name: 'Mudar para Básico' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar para o plano Básico?' }));
+  dialog.getByText(/Vale a partir de 01\/11\/2026/u);
+  await user.click(dialog.getByRole('button', { name: 'Mudar para Básico' }));
+  await screen.findByText(/O plano muda para Básico em 01\/11\/2026/u);
+  expect(server.callsOf('changePlan').map(({ body }) => body)).toEqual([{ planId: 1 }]);
+  await user.click(screen.getByRole('button', { name: 'Manter o plano atual' }));
+  await waitFor(() => expect(screen.queryByText(/O plano muda para/u)).toBeNull());
 });

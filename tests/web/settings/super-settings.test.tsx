@@ -4,7 +4,7 @@ import * as stories from '../../../stories/screens/super-settings.stories.tsx';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Companies, RefundedCompany, Plans, Helps, Mail, MailUnset, MailOfEnvironment, FailedMails } =
+const { Companies, RefundedCompany, Plans, Helps, Billing, Mail, MailUnset, MailOfEnvironment, FailedMails } =
   composeStories(stories);
 
 const rowOf = async (name: string) =>
@@ -230,5 +230,35 @@ describe('the mail', () => {
       expect.stringMatching(/^Recibo.*O servidor não aceita este destinatário\. \(550\)$/),
       expect.stringMatching(/^Nova senha.*Pode ter chegado; não será enviado de novo\.$/),
     ]);
+  });
+});
+
+describe('the billing', () => {
+  test('shows what companies owe and have paid, by company and by month', async () => {
+    const { user } = await openScreen(Billing);
+    expect(await screen.findByText('Recebido neste mês')).toBeDefined();
+    const table = await screen.findByRole('grid', { name: 'Faturas das empresas' });
+    expect(within(table).getAllByText('Vencido')).toHaveLength(1);
+    expect(within(table).getByRole('link', { name: 'Ver fatura 31' }).getAttribute('href')).toBe('/financeiro/31');
+    await user.click(screen.getByRole('radio', { name: 'Pagas' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver fatura 31' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Ver fatura 29' })).toBeDefined();
+  });
+
+  test('says at its field that a CNPJ or a link is wrong, and keeps what is right', async () => {
+    const { user, server } = await openScreen(Billing);
+    const field = await screen.findByLabelText('CPF ou CNPJ');
+    await user.clear(field);
+    await user.type(field, '11.222.333/0001-82');
+    await user.type(screen.getByLabelText('Link da política de privacidade'), 'nenhum');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/Confira o CPF ou CNPJ/u)).toBeDefined();
+    expect(screen.getByText('Um endereço que comece com https://.')).toBeDefined();
+    expect(server.callsOf('updateBillingSettings')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '11.222.333/0001-81');
+    await user.clear(screen.getByLabelText('Link da política de privacidade'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.callsOf('updateBillingSettings')).toHaveLength(1));
   });
 });

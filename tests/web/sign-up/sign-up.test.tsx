@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { selectUser } from '#machines/desk.ts';
 import * as passwordStories from '../../../stories/screens/new-password.stories.tsx';
 import * as stories from '../../../stories/screens/sign-up.stories.tsx';
+import { threePlans } from '../../support/fixtures/plans.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
@@ -73,6 +74,28 @@ describe('signing up', () => {
     server.fail('signUpCompany', 429, 'ERR_TOO_MANY_REQUESTS', { retryAfter: 1500 });
     await send();
     expect(await screen.findByText('Muitos cadastros em pouco tempo. Tente de novo em 25 minutos.')).toBeDefined();
+  });
+
+  test('says how long one may try, what comes after it, and what one agrees to', async () => {
+    const billing = { name: '', taxId: '', address: '', trialDays: 7, privacyUrl: '' };
+    const { user } = await openScreen(Empty, {
+      company: { plans: threePlans, billing: { ...billing, termsUrl: 'https://recado.test/termos' } },
+    });
+    await screen.findByText('Teste grátis por 7 dias, sem pagamento agora.');
+    await user.click(screen.getByRole('radio', { name: /Equipe/ }));
+    await screen.findByText(/Depois, o plano Equipe custa R\$\s149,90 por mês/u);
+    expect(screen.getByRole('link', { name: 'os termos de uso' }).getAttribute('href')).toBe(
+      'https://recado.test/termos',
+    );
+    expect(screen.queryByRole('link', { name: 'a política de privacidade' })).toBeNull();
+  });
+
+  test('is read in another language by a press', async () => {
+    const { user } = await openScreen(Empty);
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    await screen.findByRole('heading', { name: 'Sign up your company' });
+    await user.click(screen.getByRole('button', { name: 'Português' }));
+    await screen.findByRole('heading', { name: 'Cadastre sua empresa' });
   });
 
   test('says that it is closed, at once or while somebody fills it in', async () => {

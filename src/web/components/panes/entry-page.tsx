@@ -14,9 +14,12 @@ export interface EntryPageProps {
   isWide?: boolean;
 }
 
-/** A page for whoever is not signed in: the product's name, and one thing to fill in. */
+/** A page for whoever is not signed in: the product's name, and one thing to fill in. It hangs from the top, so that what comes late moves nothing above it. */
 export const EntryPage = ({ title, greeting, notice, children, footer, isWide = false }: EntryPageProps) => (
-  <main className="grid min-h-full place-items-center bg-bg p-4">
+  <main className="relative grid min-h-full content-start justify-items-center bg-bg p-4 pt-[max(3rem,10vh)]">
+    <div className="absolute top-3 right-3">
+      <LanguageChoice />
+    </div>
     <div className={classes('flex w-full flex-col gap-6 py-8', isWide ? 'max-w-180' : 'max-w-90')}>
       <div className="flex flex-col items-center gap-2 text-center">
         <Brand size={40} />
@@ -28,7 +31,6 @@ export const EntryPage = ({ title, greeting, notice, children, footer, isWide = 
         {children}
       </section>
       {footer && <p className="text-center text-sm text-ink2">{footer}</p>}
-      <LanguageChoice />
     </div>
   </main>
 );

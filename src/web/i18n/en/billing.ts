@@ -42,10 +42,7 @@ export const texts: Texts<typeof source> = {
     overdue: 'Overdue',
     paid: 'Paid',
   },
-  only: 'Only {{name}}',
   everyCompany: 'View all companies',
-  search: 'Search company or plan',
   none: 'No invoices.',
   more: 'Show more',
-  settings: 'Billing details',
 };

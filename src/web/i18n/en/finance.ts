@@ -38,6 +38,7 @@ export const texts: Texts<typeof source> = {
     subscribe: 'Subscribe now!',
     nothingDue: 'There is no open invoice right now.',
     nextBill: 'Next bill',
+    lateBill: 'Overdue invoice',
     nextBillText: '{{amount}} on {{date}}, {{plan}} plan',
     noBill: 'Nothing will be billed.',
     use: 'Plan usage',

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts';
 export const texts: Texts<typeof source> = {
   title: 'Invoice {{id}}',
   back: 'Invoices',
-  backToBilling: 'Billing',
   print: 'Print',
   pdf: 'Download PDF',
   see: 'View invoice',

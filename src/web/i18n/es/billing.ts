@@ -42,10 +42,7 @@ export const texts: Texts<typeof source> = {
     overdue: 'Vencidas',
     paid: 'Pagadas',
   },
-  only: 'Solo {{name}}',
   everyCompany: 'Ver todas las empresas',
-  search: 'Buscar empresa o plan',
   none: 'Ninguna factura.',
   more: 'Mostrar más',
-  settings: 'Datos de cobro',
 };

@@ -38,6 +38,7 @@ export const texts: Texts<typeof source> = {
     subscribe: '¡Suscríbete ahora!',
     nothingDue: 'No hay ninguna factura pendiente en este momento.',
     nextBill: 'Próximo cobro',
+    lateBill: 'Factura vencida',
     nextBillText: '{{amount}} el {{date}}, plan {{plan}}',
     noBill: 'No se cobrará nada.',
     use: 'Uso del plan',

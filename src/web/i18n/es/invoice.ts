@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts';
 export const texts: Texts<typeof source> = {
   title: 'Factura {{id}}',
   back: 'Facturas',
-  backToBilling: 'Cobros',
   print: 'Imprimir',
   pdf: 'Descargar PDF',
   see: 'Ver factura',

@@ -39,10 +39,7 @@ export const texts = {
     overdue: 'Vencidas',
     paid: 'Pagas',
   },
-  only: 'Só {{name}}',
   everyCompany: 'Ver todas as empresas',
-  search: 'Buscar empresa ou plano',
   none: 'Nenhuma fatura.',
   more: 'Mostrar mais',
-  settings: 'Dados de cobrança',
 };

@@ -35,6 +35,7 @@ export const texts = {
     subscribe: 'Assine Agora!',
     nothingDue: 'Não há nenhuma fatura em aberto agora.',
     nextBill: 'Próxima cobrança',
+    lateBill: 'Fatura vencida',
     nextBillText: '{{amount}} em {{date}}, plano {{plan}}',
     noBill: 'Nada será cobrado.',
     use: 'Uso do plano',

@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Fatura {{id}}',
   back: 'Faturas',
-  backToBilling: 'Cobrança',
   print: 'Imprimir',
   pdf: 'Baixar PDF',
   see: 'Ver fatura',

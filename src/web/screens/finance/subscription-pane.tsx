@@ -105,9 +105,13 @@ const PresentPlan = () => {
 
 const NextBillLine = ({ bill, timeZone }: { bill: NextBill | null; timeZone: string }) => {
   const { t } = useTranslation('finance');
+  const clock = useClock();
+  const isLate = bill !== null && Date.parse(bill.dueDate) < clock();
   return (
     <section>
-      <h2 className="text-xs text-ink2">{t('subscription.nextBill')}</h2>
+      <h2 className={`text-xs ${isLate ? 'text-danger' : 'text-ink2'}`}>
+        {t(isLate ? 'subscription.lateBill' : 'subscription.nextBill')}
+      </h2>
       <p className="font-medium tabular-nums">
         {bill
           ? t('subscription.nextBillText', {

@@ -23,9 +23,11 @@ export const Screen = () => {
       title={t('title')}
       greeting={t('greeting')}
       footer={
-        <Link to="/login" className="font-medium text-ink underline">
-          {t('toLogin')}
-        </Link>
+        !snapshot.matches('loading') && (
+          <Link to="/login" className="font-medium text-ink underline">
+            {t('toLogin')}
+          </Link>
+        )
       }
     >
       {snapshot.matches('loading') && <SkeletonList rows={2} rowClassName="h-14" avatar={false} />}

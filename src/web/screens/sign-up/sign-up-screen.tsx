@@ -12,36 +12,48 @@ import { errorText } from '#web/desk/error-text.ts';
 import { useSession } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { offer } from './sign-up-actors.ts';
+import { type Offer, offer } from './sign-up-actors.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { inputOf, type SignUpValues } from './sign-up-rules.ts';
 
 /** Where a stranger makes a company (spec section 2). */
 export const Screen = () => {
-  const { t } = useTranslation(['sign-up', 'plans', 'users']);
   const [tries, setTries] = useState(0);
+  return <Asked key={tries} onRetry={() => setTries(tries + 1)} />;
+};
+
+/** What stands below comes with what it stands below, so that nothing moves. */
+const Asked = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation(['sign-up', 'plans', 'users']);
+  const asked = useCall(offer, undefined);
   return (
     <EntryPage
       isWide
       title={t('title')}
       greeting={t('greeting')}
       footer={
-        <>
-          {t('hasAccount')}{' '}
-          <Link to="/login" className="font-medium text-ink underline">
-            {t('toLogin')}
-          </Link>
-        </>
+        asked.status !== 'active' && (
+          <>
+            {t('hasAccount')}{' '}
+            <Link to="/login" className="font-medium text-ink underline">
+              {t('toLogin')}
+            </Link>
+          </>
+        )
       }
     >
-      <Offer key={tries} onRetry={() => setTries(tries + 1)} />
+      <OfferPart asked={asked} onRetry={onRetry} />
     </EntryPage>
   );
 };
 
-const Offer = ({ onRetry }: { onRetry: () => void }) => {
+interface OfferPartProps {
+  asked: { status: string; output?: Offer | null | undefined; error?: unknown };
+  onRetry: () => void;
+}
+
+const OfferPart = ({ asked: { status, output: found, error }, onRetry }: OfferPartProps) => {
   const { t } = useTranslation('sign-up');
-  const { status, output: found, error } = useCall(offer, undefined);
   const { isBusy, failure, submit } = useSignUp();
   if (status === 'error') {
     const { code } = failureOf(error);

@@ -18,9 +18,11 @@ import type { Language } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
+/** The invoice that the address names. */
+export const Screen = () => <InvoicePane id={Number(useParams().invoiceId)} />;
+
 /** One invoice as a document, to be printed or kept as a PDF. */
-export const Screen = () => {
-  const id = Number(useParams().invoiceId);
+export const InvoicePane = ({ id }: { id: number }) => {
   const [tries, setTries] = useState(0);
   return (
     <div className="flex h-full flex-col bg-bg">

@@ -29,7 +29,7 @@ const Sum = ({
     <div className="flex flex-col rounded-lg border border-line px-4 py-3">
       <dt className="text-xs text-ink2">{label}</dt>
       <dd className={`text-xl font-semibold tabular-nums ${isLate ? 'text-danger' : ''}`}>{formatReais(value)}</dd>
-      <dd className="text-xs text-ink2">{t('sumOf', { count })}</dd>
+      <dd className="text-xs text-ink2">{count === 0 ? t('none') : t('sumOf', { count })}</dd>
     </div>
   );
 };

@@ -49,7 +49,7 @@ export const usePlatformInvoiceColumns = () => {
       {
         id: 'status',
         header: t('finance:invoices.columns.status'),
-        width: 'w-36',
+        width: 'w-42',
         cell: (row) => (
           <>
             <span className="font-medium">
@@ -66,7 +66,7 @@ export const usePlatformInvoiceColumns = () => {
       {
         id: 'action',
         header: t('finance:invoices.columns.action'),
-        width: 'w-16',
+        width: 'w-24',
         align: 'end',
         cell: ({ id }) => (
           <Link
