@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MachineWalk } from '#web/atlas/machine-walk.tsx';
 import { announcementsFixture } from '../../tests/machines/fixtures/announcements.ts';
+import { bulkRemovalFixture } from '../../tests/machines/fixtures/bulk-removal.ts';
 import { campaignFixture } from '../../tests/machines/fixtures/campaigns/campaign.ts';
 import { campaignReportFixture } from '../../tests/machines/fixtures/campaigns/campaign-report.ts';
 import { shippingFixture } from '../../tests/machines/fixtures/campaigns/shipping.ts';
@@ -11,7 +12,6 @@ import { connectionsFixture } from '../../tests/machines/fixtures/connections/co
 import { pairingCodeFixture } from '../../tests/machines/fixtures/connections/pairing-code.ts';
 import { unreadablePartsFixture } from '../../tests/machines/fixtures/connections/unreadable-parts.ts';
 import { contactImportFixture } from '../../tests/machines/fixtures/contacts/contact-import.ts';
-import { bulkRemovalFixture } from '../../tests/machines/fixtures/bulk-removal.ts';
 import { mistakenNumbersFixture } from '../../tests/machines/fixtures/contacts/mistaken-numbers.ts';
 import { dashboardFixture } from '../../tests/machines/fixtures/dashboard.ts';
 import { alarmFixture } from '../../tests/machines/fixtures/desk/alarm.ts';

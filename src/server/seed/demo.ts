@@ -2,6 +2,7 @@ import { createPasswords, type Passwords } from '#server/access/passwords.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { firstPlans } from '#server/first-start/first-plans.ts';
 import type { Database } from '#server/records/base/database.ts';
+import { keepBillingSettings } from '#server/records/billing/settings.ts';
 import {
   addAnnouncementReads,
   addAnnouncements,
@@ -12,7 +13,6 @@ import {
   lockForSeed,
 } from '#server/records/seed.ts';
 import { meetCustomers } from '#simulator/meet-customers.ts';
-import { keepBillingSettings } from '#server/records/billing/settings.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
 import { addDemoCampaigns } from './campaigns.ts';

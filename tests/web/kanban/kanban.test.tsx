@@ -52,7 +52,13 @@ test('a card says whose its last words are, and of who waits the customer’s ow
     tags,
     tickets: [
       aTicket(42, { contact, lastMessage: 'Abrimos às 8h', lastMessageFromMe, lastMessageIsAutomatic: true }),
-      aTicket(7, { status: 'open', userId: 99, lastMessage: 'Já vai', lastMessageFromMe, lastMessageUser: { id: 99, name: 'Bruno Lima' } }),
+      aTicket(7, {
+        status: 'open',
+        userId: 99,
+        lastMessage: 'Já vai',
+        lastMessageFromMe,
+        lastMessageUser: { id: 99, name: 'Bruno Lima' },
+      }),
     ],
   });
   expect(await screen.findByTitle('Depois, resposta automática')).toBeTruthy();
