@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlatformInvoice } from '#contract/schema.ts';
-import { invoiceStatus } from '#machines/invoice.ts';
+import { invoiceStatus } from '#machines/invoice-status.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { formatDateIn } from '#web/i18n/dates.ts';

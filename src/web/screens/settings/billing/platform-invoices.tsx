@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import type { PlatformInvoice } from '#contract/schema.ts';
-import { invoiceStatus } from '#machines/invoice.ts';
+import { invoiceStatus } from '#machines/invoice-status.ts';
 import { listScreenMachine, selectFailure, selectHasMore, selectIsLoading, selectRows } from '#machines/list-screen.ts';
 import { listPlatformInvoices } from '#web/api/finance.ts';
 import { Button } from '#web/components/button.tsx';
