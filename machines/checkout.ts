@@ -75,8 +75,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'checkout.fill': { actions: 'keepData' },
         'checkout.next': [
-          { guard: 'isComplete', target: 'plan', actions: 'clearFaults' },
-          { actions: 'markFaults', description: 'Every empty or wrong field says so.' },
+          { guard: 'isComplete', target: 'plan', actions: 'clearInvalid' },
+          { actions: 'markInvalid', description: 'Every empty or wrong field says so.' },
         ],
       },
     },

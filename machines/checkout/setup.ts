@@ -63,8 +63,8 @@ export const checkoutSetup = setup({
         wrong: context.wrong.filter((field) => stillWrong.includes(field)),
       };
     }),
-    markFaults: assign(({ context }) => ({ missing: missingIn(context.data), wrong: wrongIn(context.data) })),
-    clearFaults: assign({ missing: [], wrong: [] }),
+    markInvalid: assign(({ context }) => ({ missing: missingIn(context.data), wrong: wrongIn(context.data) })),
+    clearInvalid: assign({ missing: [], wrong: [] }),
     keepPayment: assign((_, payment: SubscriptionPayment | null) => ({ payment, charge: null })),
     keepCharge: assign(({ context }, charge: ChargeState) => withCharge(context, charge)),
     keepToldCharge: assign(({ context, event }) => withCharge(context, chargeIn(event, context))),

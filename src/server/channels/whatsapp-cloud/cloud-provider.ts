@@ -68,7 +68,7 @@ export function createCloudProvider(
   }
 
   /** What Meta has against what is sent: for good, or for now. */
-  async function refusalOf(connectionId: number, error: unknown): Promise<SendAnswer> {
+  async function answerTo(connectionId: number, error: unknown): Promise<SendAnswer> {
     if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no key', { cause: error });
     if (!(error instanceof GraphError)) throw error;
     const meaning = meaningOf(error.code);
@@ -95,7 +95,7 @@ export function createCloudProvider(
         return await send(message);
       } catch (error) {
         if (error instanceof GraphError || neverLeft(error)) untaken.add(providerId);
-        return refusalOf(connectionId, error);
+        return answerTo(connectionId, error);
       }
     },
     find: async (_connectionId, providerId) => (untaken.delete(providerId) ? 'unknown' : 'unsure'),
@@ -130,7 +130,7 @@ export function createCloudProvider(
         await graph.send(await lineOf(connectionId), cloudReaction(reaction));
         return { accepted: true };
       } catch (error) {
-        return refusalOf(connectionId, error);
+        return answerTo(connectionId, error);
       }
     },
     async remove() {},

@@ -13,8 +13,8 @@ export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId
   const { data, missing, wrong } = snapshot.context;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const faulty: string[] = [...missingIn(data), ...wrongIn(data)];
-    const first = typed.find(({ name }) => faulty.includes(name))?.name;
+    const invalid: string[] = [...missingIn(data), ...wrongIn(data)];
+    const first = typed.find(({ name }) => invalid.includes(name))?.name;
     if (first) focusOn(event.currentTarget, first);
     send({ type: 'checkout.next' });
   };

@@ -40,7 +40,7 @@ export const BillingForm = ({ settings }: { settings: BillingSettings }) => {
     }
   };
   const textField = (name: keyof Values, maxLength: number) => (
-    <Field label={t(`fields.${name}`)} error={errors.includes(name) ? t(`faults.${faultOf(name)}`) : undefined}>
+    <Field label={t(`fields.${name}`)} error={errors.includes(name) ? t(`faults.${errorOf(name)}`) : undefined}>
       {(field) => (
         <Input
           {...field}
@@ -81,7 +81,7 @@ const valuesOf = ({ trialDays, ...settings }: BillingSettings): Values => ({
   trialDays: String(trialDays),
 });
 
-const faultOf = (name: keyof Values) => (name === 'taxId' || name === 'trialDays' ? name : 'link');
+const errorOf = (name: keyof Values) => (name === 'taxId' || name === 'trialDays' ? name : 'link');
 
 function wrongIn({ taxId, trialDays, termsUrl, privacyUrl }: Values): (keyof Values)[] {
   const isLink = (text: string) => text.trim() === '' || /^https?:\/\/\S+\.\S+/iu.test(text.trim());
