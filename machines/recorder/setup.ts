@@ -26,6 +26,9 @@ type Sound = Pick<Extract<RecorderEvent, { type: 'microphone.encoded' }>, 'file'
 /** As many moments as the picture of a running recording shows. */
 const SHOWN_LEVELS = 48;
 
+/** So long what was thrown away can be had back. */
+const UNDO_MS = 8_000;
+
 /** The microphone, what is kept of it, and what its section and the page are told. */
 export const recorderSetup = setup({
   types: {
@@ -44,7 +47,6 @@ export const recorderSetup = setup({
   },
   delays: {
     questionPatience: 60_000,
-    undoPatience: 8_000,
   },
   guards: {
     isShown: ({ context, event }) => event.type === 'recording.begin' && event.subjectId === context.shown,
@@ -73,7 +75,7 @@ export const recorderSetup = setup({
     })),
     keepRecording: assign(({ context }, sound: Sound) => ({ kept: [...context.kept, keptOf(context, sound)] })),
     keepDiscarded: assign(({ context }, sound: Sound) => ({ discarded: keptOf(context, sound) })),
-    forgetDiscardedLater: raise({ type: 'recording.discardEnded' }, { id: 'discardEnded', delay: 'undoPatience' }),
+    forgetDiscardedLater: raise({ type: 'recording.discardEnded' }, { id: 'discardEnded', delay: UNDO_MS }),
     forgetDiscarded: assign({ discarded: null }),
     restoreDiscarded: assign(({ context: { kept, discarded } }) => ({
       kept: discarded ? [...kept, discarded] : kept,
