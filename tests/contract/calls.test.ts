@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, an installation’s first start, what is left of it, its backups and that it was restored, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, the files that a webhook tells of, numbers that lack their country, and what a change of a due date or a plan has to know of payments. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, an installation’s first start, what is left of it, its backups and that it was restored, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, the files that a webhook tells of, numbers that lack their country, what a change of a due date or a plan has to know of payments, an invoice as a document, the plan in force and another one, what the platform bills, how a customer rated, who of the agents has how much, and what becomes of a message after it was written. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -237,6 +237,20 @@ const added = [
   'PUT /chats/{}/mute',
   'GET /external/messages/{}',
   'GET /external/media/{}',
+  'GET /contacts/{}/ratings',
+  'GET /users/workloads',
+  'GET /messages/{}/info',
+  'PUT /messages/{}',
+  'PUT /messages/{}/reaction',
+  'GET /subscription',
+  'PUT /subscription/plan',
+  'DELETE /subscription/plan',
+  'GET /invoices/{}',
+  'GET /invoices/{}/pdf',
+  'GET /invoices/platform',
+  'GET /invoices/income',
+  'GET /installation/billing',
+  'PUT /installation/billing',
 ];
 
 const multipart = [
