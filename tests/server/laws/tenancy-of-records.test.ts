@@ -10,6 +10,7 @@ import { campaignSettings } from '#server/records/campaign-settings/table.ts';
 import { lockCampaign } from '#server/records/campaigns/find.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { chatMessages } from '#server/records/chats/table.ts';
+import { planChanges } from '#server/records/companies/plan-changes-table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { channelKeys, connectionQueues, connections } from '#server/records/connections/table.ts';
@@ -74,6 +75,8 @@ beforeAll(async () => {
       companyId: acme.companyId,
       connectionId: acme.connectionId,
     });
+    const [{ planId = 0 } = {}] = await scope.tx.select().from(companies).where(scope.owns(companies));
+    await scope.tx.insert(planChanges).values({ companyId: acme.companyId, planId, at: new Date('2099-01-01') });
     scope.publish({ type: 'contact.deleted', contactId: 0 }, ['company']);
     const ticket = await findTicket(scope, { id: acme.openTicketId });
     if (!ticket) throw new Error('Acme has no open ticket');
@@ -336,6 +339,7 @@ describe('the database', () => {
     const without = [
       'announcements',
       'backups',
+      'billing_settings',
       'companies',
       'login_failures',
       'mail_settings',

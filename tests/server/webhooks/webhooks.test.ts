@@ -181,7 +181,9 @@ describe('a webhook', () => {
     ['of the machine itself in other digits', () => 'http://[::ffff:7f00:1]/hook', /private address/],
     ['of the metadata of a cloud', () => 'http://169.254.169.254/latest', /private address/],
   ])('%s is not called again, and nothing is sent elsewhere', async (_, address, failure) => {
-    const id = await hook({ url: address(receiver.url), facts: ['message.received'] });
+    const id = await hook({ facts: ['message.received'] });
+    // As one that was saved by an earlier release, or whose name has another address by now.
+    await rowsIn(fixture, sql`update webhooks set url = ${address(receiver.url)} where id = ${id}`);
     receiver.answerWith((_, response) => void response.writeHead(307, { location: '/hook' }).end());
     await aCustomer().writes('oi');
     await eventually(async () =>

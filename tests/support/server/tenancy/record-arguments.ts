@@ -62,6 +62,8 @@ const addressee = ({ ids, ticket }: Theirs) => ({ contactId: ticket.contactId, c
 const closedAddressee = ({ ids }: Theirs) => ({ contactId: ids.contactIds[3], connectionId: ids.connectionId });
 const joined = ({ ids }: Theirs) => [{ from: ids.contactIds[0], into: ids.contactIds[1] }];
 
+const notTaken = { accepted: false, reason: 'ERR_SENDING_WAPP_MSG' };
+
 /** What a function is given after the scope, where that does not follow from the names of its parameters. */
 export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => unknown[]> = {
   takeAcks: ({ ids }) => [ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]],
@@ -88,6 +90,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   deleteOldChannelKeys: ({ ids }) => [ids.connectionId, { kind: 'creds', before: later }],
   findTemplate: ({ ids }) => [{ id: 1, connectionId: ids.connectionId }],
   keepTemplates: ({ ids }) => [ids.connectionId, []],
+  keepTemplatesOfAccount: ({ ids }) => [ids.connectionId, []],
   settleFall: ({ opening }) => [opening],
   publishFall: ({ ids }) => [ids.connectionId, 'connection.fell', at],
   createConnection: ({ ids }) => [{ ...named, provider: 'simulator', queueIds: [ids.suporte] }],
@@ -224,8 +227,8 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findMessageInfo: ({ waitingId }) => [waitingId],
   storeOwnReaction: ({ waitingId }) => [waitingId, '👍'],
   storeOwnEdit: ({ waitingId }) => [waitingId, 'changed'],
-  endReaction: ({ waitingId }) => [waitingId, { emoji: '', answer: { accepted: true } }],
-  endEdit: ({ waitingId }) => [waitingId, { body: 'hello', answer: { accepted: true } }],
+  endReaction: ({ waitingId }) => [waitingId, { emoji: '', answer: notTaken }],
+  endEdit: ({ waitingId }) => [waitingId, { body: 'Only for the customers of Acme', answer: notTaken }],
   arrive: ({ userId }) => ['00000000-0000-4000-8000-000000000001', [userId]],
   leave: ({ userId }) => ['00000000-0000-4000-8000-000000000000', [userId]],
   createQueue: () => [{ ...named, color: '#000000' }],

@@ -52,8 +52,11 @@ const addingCalls = new Set([
   'ticketOfTest',
 ]);
 
-/** What they do can not be seen afterwards: they only lock, or read a number the same whoever has it. */
-export const silentCalls = new Set(['holdSchedule', 'readWrittenNumber', 'writtenNumberReader']);
+/**
+ * What they do can not be seen afterwards: they only lock, read a number the same whoever has it, or find that a code is open,
+ * which is so in both companies; what `changePlan` is made of is tried by itself.
+ */
+export const silentCalls = new Set(['changePlan', 'holdSchedule', 'readWrittenNumber', 'writtenNumberReader']);
 
 /** A function that the law can not call. */
 export class NotTried extends Error {}
