@@ -23,7 +23,7 @@ export const reachOf: Record<string, Reach> = {
     'listContacts createContact listAllContacts importContacts findContact updateContact listContactPictures',
   ),
   ...all('company', 'checkContactImport checkContactListUpload listImportRuns findImportRun'),
-  ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
+  ...all('company', 'listUsers listAllUsers listWorkloads findUser updateUser listQueues findQueue listQueueOptions'),
   ...all('company', 'listFileLists findFileList'),
   ...all('company', 'listKanbanTags createQuickMessage listCampaignSettings updateCampaignSettings'),
   ...all('company', 'listCampaigns createCampaign findCampaign updateCampaign deleteCampaign'),

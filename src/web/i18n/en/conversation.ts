@@ -150,6 +150,7 @@ export const texts = {
     noteShort: 'Write at least 2 characters.',
     online: 'online',
     away: 'away',
+    load_zero: '{{count}} open',
     load_one: '{{count}} open',
     load_other: '{{count}} open',
   },
