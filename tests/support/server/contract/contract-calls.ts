@@ -116,7 +116,7 @@ function ofEntities(): Record<string, (named: Named) => number> {
 const sharedTags = new Set(['announcements']);
 
 /** Not ids, or ids only of what the caller writes along with them. */
-const plainNames = new Set(['extraInfo[].id', 'before', 'clientId']);
+const plainNames = new Set(['extraInfo[].id', 'before', 'clientId', 'taxId']);
 
 export const namedBy = (
   ids: FixtureIds,
