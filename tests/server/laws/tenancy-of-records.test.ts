@@ -75,7 +75,8 @@ beforeAll(async () => {
       companyId: acme.companyId,
       connectionId: acme.connectionId,
     });
-    const [{ planId = 0 } = {}] = await scope.tx.select().from(companies).where(scope.owns(companies));
+    const [company] = await scope.tx.select().from(companies).where(scope.owns(companies));
+    const planId = company?.planId ?? 0;
     await scope.tx.insert(planChanges).values({ companyId: acme.companyId, planId, at: new Date('2099-01-01') });
     scope.publish({ type: 'contact.deleted', contactId: 0 }, ['company']);
     const ticket = await findTicket(scope, { id: acme.openTicketId });
