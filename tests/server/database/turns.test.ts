@@ -61,7 +61,7 @@ test('who is last stays out a moment after somebody else, who comes again; not w
     const last = take('last', 'last');
     await new Promise((resolve) => setImmediate(resolve));
     const both = Promise.all([take('b', 'other'), last]);
-    await vi.waitFor(() => expect(done).toHaveLength(3));
+    await vi.waitFor(() => expect(done).toHaveLength(3), 15_000);
     await both;
     expect([room, done.join(' ')]).toEqual([room, expected]);
   }

@@ -80,8 +80,9 @@ describe('the calendar', () => {
   test('opens at the chosen day, is walked by keys, and keeps the time', async () => {
     await show(Written, {});
     await openCalendar();
-    await vi.waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toContain('25 de novembro de 2026'),
+    await vi.waitFor(
+      () => expect(document.activeElement?.getAttribute('aria-label')).toContain('25 de novembro de 2026'),
+      15_000,
     );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await vi.waitFor(() => expect(field().value).toBe('02/12/2026 14:30'));
