@@ -23,8 +23,12 @@ import { plainError } from './start-error.ts';
 import { outliveStrays } from './stray-errors.ts';
 
 const graceMs = 10_000;
-/** Between saying not to be ready and closing, so that calls that are on their way still arrive. */
-const drainMs = 300;
+/**
+ * Between saying not to be ready and closing, so that calls that are on their way still arrive. Waited in steps: after one
+ * long wait, a process that was busy all the while would close before it has looked at what arrived meanwhile.
+ */
+const drainSteps = 10;
+const drainStepMs = 30;
 
 try {
   await main();
@@ -37,6 +41,10 @@ try {
     error instanceof OtherRelease;
   console.error(isPlain ? error.message : (plainError(error) ?? errorInText(error)));
   process.exit(1);
+}
+
+async function stayOpen(): Promise<void> {
+  for (let step = 0; step < drainSteps; step += 1) await wait(drainStepMs);
 }
 
 async function main(): Promise<void> {
@@ -65,7 +73,7 @@ async function main(): Promise<void> {
   const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
   const grace = closeWithGrace({ delay: graceMs, logger: false, skip }, async () => {
     const handedOver = app.drain().catch((error: unknown) => app.log.warn({ err: error }, 'Not all was handed over'));
-    await Promise.all([wait(drainMs), handedOver]);
+    await Promise.all([stayOpen(), handedOver]);
     await app.close();
     await door?.close();
     await database.close();
