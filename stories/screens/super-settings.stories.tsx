@@ -7,6 +7,7 @@ import { anInvoice } from '../../tests/support/fixtures/finance.ts';
 import { someMailSettings } from '../../tests/support/fixtures/installation.ts';
 import { aCustomer, threePlans } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
+import { startOfTime } from '../../tests/support/memory/server.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
@@ -16,6 +17,9 @@ const inDays = (days: number) => {
   const day = dayNumber(localTime(new Date(), zone).date) + days;
   return instantOf({ date: dateOfDay(day), time: '12:00' }, zone).toISOString();
 };
+
+/** By the clock of the desk in memory, which an invoice goes by. */
+const daysFromStart = (days: number) => new Date(startOfTime + days * 86_400_000).toISOString();
 
 const [basic, team] = threePlans;
 const customers = [
@@ -57,9 +61,9 @@ const billing = {
   company: {
     ...company,
     invoices: [
-      anInvoice(31, { dueDate: inDays(4) }),
-      anInvoice(30, { dueDate: inDays(-3), detail: 'Básico', value: 49.9 }),
-      anInvoice(29, { dueDate: inDays(-33), status: 'paid' }),
+      anInvoice(31, { dueDate: daysFromStart(4) }),
+      anInvoice(30, { dueDate: daysFromStart(-3), detail: 'Básico', value: 49.9 }),
+      anInvoice(29, { dueDate: daysFromStart(-33), status: 'paid' }),
     ],
     billing: {
       name: 'Recado Atendimento Ltda.',

@@ -82,20 +82,6 @@ export function createFinance(company: Company, live: Live, clock: () => number)
       const end = Number(query.get('pageNumber') ?? 1) * pageLength;
       return { invoices: found.slice(end - pageLength, end), count: found.length, hasMore: end < found.length };
     }),
-    route('findInvoice', ({ path }) => anInvoiceDocument(find(Number(path.id)), company.billing)),
-    route('listPlatformInvoices', ({ query }) => {
-      const status = query.get('status');
-      const rows = company.invoices
-        .filter((each) => status === null || (status === 'paid') === (each.status === 'paid'))
-        .map((each) => ({
-          ...each,
-          companyId: company.billed.id,
-          companyName: company.billed.name,
-          paidAt: each.status === 'paid' ? each.dueDate : null,
-          timeZone: 'America/Sao_Paulo',
-        }));
-      return { invoices: rows, count: rows.length, hasMore: false };
-    }),
     route('findIncome', () => {
       const sumOf = (status: Invoice['status']) => {
         const found = company.invoices.filter((each) => each.status === status);
@@ -110,6 +96,21 @@ export function createFinance(company: Company, live: Live, clock: () => number)
       }));
       return { months, open: sumOf('open'), overdue: { count: 0, value: 0 } };
     }),
+    route('listPlatformInvoices', ({ query }) => {
+      const status = query.get('status');
+      const rows = company.invoices
+        .filter((each) => status === null || (status === 'paid') === (each.status === 'paid'))
+        .map((each) => ({
+          ...each,
+          companyId: company.billed.id,
+          companyName: company.billed.name,
+          paidAt: each.status === 'paid' ? each.dueDate : null,
+          timeZone: 'America/Sao_Paulo',
+        }));
+      return { invoices: rows, count: rows.length, hasMore: false };
+    }),
+    // After those with a word in the place of the id.
+    route('findInvoice', ({ path }) => anInvoiceDocument(find(Number(path.id)), company.billing)),
     route('findSubscription', () => subscription()),
     route('changePlan', ({ body }) => {
       const plan = company.plans.find(({ id }) => id === body.planId);

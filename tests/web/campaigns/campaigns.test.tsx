@@ -155,7 +155,8 @@ describe('the dialog of a campaign', () => {
     if (!name || !until) throw new Error('The template has three places');
     await user.clear(until);
     await user.click(getByRole('button', { name: 'Salvar' }));
-    await places.findByText('Preencha todos os campos do modelo.');
+    await places.findByText('Obrigatório');
+    expect(document.activeElement).toBe(until);
     expect(server.callsOf('updateCampaign')).toEqual([]);
     await user.click(until);
     await user.click(places.getByRole('button', { name: '{email}' }));

@@ -32,6 +32,10 @@ describe('the companies', () => {
     await user.type(screen.getByLabelText('Nome'), 'Mercearia da Praça');
     await user.type(screen.getByLabelText('E-mail'), 'oi@mercearia.test');
     await user.type(screen.getByLabelText('Vencimento'), '31022026');
+    await user.type(screen.getByLabelText('CPF ou CNPJ'), '12.ABC.345/01DE-36');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Confira o CPF ou CNPJ: os dígitos verificadores não conferem.')).toBeDefined();
+    await user.type(screen.getByLabelText('CPF ou CNPJ'), '{Backspace}5');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await rowOf('Mercearia da Praça')).toBeDefined();
     expect(server.callsOf('createCompany').map(({ body }) => body)).toEqual([
@@ -39,6 +43,7 @@ describe('the companies', () => {
         name: 'Mercearia da Praça',
         email: 'oi@mercearia.test',
         phone: null,
+        taxId: '12.ABC.345/01DE-35',
         planId: null,
         status: true,
         campaignsEnabled: false,
@@ -237,7 +242,7 @@ describe('the billing', () => {
   test('shows what companies owe and have paid, by company and by month', async () => {
     const { user } = await openScreen(Billing);
     expect(await screen.findByText('Recebido neste mês')).toBeDefined();
-    const table = await screen.findByRole('grid', { name: 'Faturas das empresas' });
+    const table = await screen.findByRole('table', { name: 'Faturas das empresas' });
     expect(within(table).getAllByText('Vencido')).toHaveLength(1);
     expect(within(table).getByRole('link', { name: 'Ver fatura 31' }).getAttribute('href')).toBe('/financeiro/31');
     await user.click(screen.getByRole('radio', { name: 'Pagas' }));

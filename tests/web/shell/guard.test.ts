@@ -37,6 +37,7 @@ describe('the route table', () => {
       '/failed-messages',
       '/files',
       '/financeiro',
+      '/financeiro/:invoiceId',
       '/first-start',
       '/forgotten-password',
       '/helps',
@@ -98,7 +99,7 @@ describe('a visitor', () => {
   it('of a company whose due date has passed is led to finance from everywhere else', () => {
     const overdue = { ...admin, isFinanceOnly: true };
     for (const { path, guard } of routes.filter((route) => route.guard !== 'public')) {
-      const isReached = path === '/financeiro' || path === '/subscription';
+      const isReached = path.startsWith('/financeiro') || path === '/subscription';
       expect([path, admissionTo(path, guard, true, overdue)]).toEqual([
         path,
         isReached ? 'screen' : { leadTo: '/financeiro' },

@@ -184,7 +184,6 @@ export const texts = {
     sent: 'Test message sent.',
   },
   faults: {
-    templateValues: 'Fill in every field of the template.',
     time: 'Invalid date or time',
     fileEmpty: 'The file is empty.',
   },

@@ -6,6 +6,7 @@ export const texts = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
+    taxId: 'CPF or CNPJ',
     plan: 'Plan',
     recurrence: 'Recurrence',
     dueDate: 'Due date',
@@ -15,6 +16,7 @@ export const texts = {
     campaignsEnabled: 'Campaigns allowed',
     createdAt: 'Created on',
   },
+  faults: { taxId: 'Check the CPF or CNPJ: its check digits are wrong.' },
   recurrence: {
     MENSAL: 'Monthly',
     BIMESTRAL: 'Every 2 months',

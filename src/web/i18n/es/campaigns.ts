@@ -184,7 +184,6 @@ export const texts = {
     sent: 'Mensaje de prueba enviado.',
   },
   faults: {
-    templateValues: 'Completa todos los campos de la plantilla.',
     time: 'Fecha u hora no válida',
     fileEmpty: 'El archivo está vacío.',
   },

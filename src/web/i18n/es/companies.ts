@@ -6,6 +6,7 @@ export const texts = {
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
+    taxId: 'CPF o CNPJ',
     plan: 'Plan',
     recurrence: 'Recurrencia',
     dueDate: 'Vencimiento',
@@ -15,6 +16,7 @@ export const texts = {
     campaignsEnabled: 'Campañas permitidas',
     createdAt: 'Creada el',
   },
+  faults: { taxId: 'Revisa el CPF o CNPJ: los dígitos verificadores no coinciden.' },
   recurrence: {
     MENSAL: 'Mensual',
     BIMESTRAL: 'Bimestral',

@@ -184,7 +184,6 @@ export const texts = {
     sent: 'Mensagem de teste enviada.',
   },
   faults: {
-    templateValues: 'Preencha todos os campos do modelo.',
     time: 'Data ou hora inválida',
     fileEmpty: 'O arquivo está vazio.',
   },

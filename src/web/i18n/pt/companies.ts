@@ -3,6 +3,7 @@ export const texts = {
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',
+    taxId: 'CPF ou CNPJ',
     plan: 'Plano',
     recurrence: 'Recorrência',
     dueDate: 'Vencimento',
@@ -12,6 +13,7 @@ export const texts = {
     campaignsEnabled: 'Campanhas liberadas',
     createdAt: 'Criada em',
   },
+  faults: { taxId: 'Confira o CPF ou CNPJ: os dígitos verificadores não conferem.' },
   recurrence: {
     MENSAL: 'Mensal',
     BIMESTRAL: 'Bimestral',

@@ -33,12 +33,13 @@ export const campaignRules = z
       .check(z.refine((text) => text.trim() === '' || dateTimeOf(text) !== undefined, 'campaigns:faults.time')),
     file: z.optional(z.nullable(z.file().check(z.minSize(1, 'campaigns:faults.fileEmpty')))),
   })
-  .check(
-    z.refine(({ templateId, templateValues }) => templateId === null || templateValues.every((value) => value.trim()), {
-      path: ['templateValues'],
-      message: 'campaigns:faults.templateValues',
-    }),
-  );
+  .check(({ value, issues }) => {
+    if (value.templateId === null) return;
+    for (const [place, text] of value.templateValues.entries()) {
+      if (text.trim()) continue;
+      issues.push({ code: 'custom', input: value, path: ['templateValues', place], message: 'required' });
+    }
+  });
 
 export type CampaignValues = z.output<typeof campaignRules>;
 

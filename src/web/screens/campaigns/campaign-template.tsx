@@ -4,7 +4,6 @@ import type { CampaignVariable, MessageTemplate } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
 import { Select } from '#web/components/fields/select.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { OtherField, TextField } from '#web/list-screen/fields.tsx';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
 import type { CampaignValues } from './campaign-rules.ts';
@@ -61,7 +60,6 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
 const Places = ({ template, own }: { template: MessageTemplate; own: readonly CampaignVariable[] }) => {
   const { t } = useTranslation(['campaigns', 'templates']);
   const { getValues, setValue, setFocus } = useFormContext<CampaignValues>();
-  const error = useFieldErrorText('templateValues');
   const readOnly = useReadOnly();
   /** Where a variable goes: the place that one was last in. */
   const [at, setAt] = useState(0);
@@ -85,11 +83,6 @@ const Places = ({ template, own }: { template: MessageTemplate; own: readonly Ca
           maxLength={1024}
         />
       ))}
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
       {!readOnly && (
         <ul className="flex flex-wrap gap-1.5" aria-label={t('variables')}>
           {[...RECIPIENT_VARIABLES, ...own.map(({ key }) => key)].map((key) => (

@@ -34,6 +34,7 @@ export const CompanyFields = ({ row }: { row: Company | null }) => {
         <TextField<CompanyValues> name="name" label={t('fields.name')} />
         <TextField<CompanyValues> name="email" type="email" label={t('fields.email')} />
         <TextField<CompanyValues> name="phone" type="tel" label={t('fields.phone')} />
+        <TextField<CompanyValues> name="taxId" label={t('fields.taxId')} />
         <SelectField<CompanyValues, number | null>
           name="planId"
           label={t('fields.plan')}

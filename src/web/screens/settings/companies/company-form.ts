@@ -1,4 +1,5 @@
 import type { Company, CompanyInput } from '#contract/schema.ts';
+import { formatTaxId } from '#machines/tax-id.ts';
 import { dateTimeIn, formatDateTimeIn } from '#web/i18n/dates.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { zoneOf } from './company-due.ts';
@@ -12,6 +13,7 @@ export const companyForm: ListScreenForm<Company, CompanyValues, CompanyInput> =
     name: company?.name ?? '',
     email: company?.email ?? '',
     phone: company?.phone ?? '',
+    taxId: formatTaxId(company?.taxId ?? ''),
     password: '',
     planId: company?.planId ?? null,
     status: company?.status ?? true,
@@ -21,9 +23,10 @@ export const companyForm: ListScreenForm<Company, CompanyValues, CompanyInput> =
     refunds: company?.refunds.length ?? 0,
     recurrence: company?.recurrence ?? 'MENSAL',
   }),
-  inputOf: ({ isNew: _, refunds: _refunds, password, phone, dueDate, keepsDueDate, ...values }, company) => ({
+  inputOf: ({ isNew: _, refunds: _refunds, password, phone, taxId, dueDate, keepsDueDate, ...values }, company) => ({
     ...values,
     phone: phone || null,
+    taxId: taxId || null,
     ...(!isAsShown(dueDate, company)
       ? // What names no moment is none (spec section 5, "Company form").
         { dueDate: dateTimeIn(dueDate, zoneOf(company))?.toISOString() ?? null }

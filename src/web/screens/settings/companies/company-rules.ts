@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTaxId } from '#machines/tax-id.ts';
 
 /** What the form of a company holds; the messages name texts (spec section 5). */
 export const companyRules = z.object({
@@ -13,6 +14,11 @@ export const companyRules = z.object({
     ),
   email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(z.regexes.email, 'email')),
   phone: z.string().check(z.trim(), z.maxLength(50, 'users:faults.long')),
+  taxId: z.string().check(
+    z.trim(),
+    z.maxLength(20, 'users:faults.long'),
+    z.refine((written) => written === '' || readTaxId(written) !== undefined, 'companies:faults.taxId'),
+  ),
   password: z.string().check(
     z.refine((password) => password === '' || password.length >= 5, 'users:faults.short'),
     z.maxLength(50, 'users:faults.long'),
