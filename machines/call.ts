@@ -34,6 +34,11 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** No link, or a server that is not there: asking again later may be answered. */
+export function isUnanswered({ status }: Failure): boolean {
+  return status === 0 || status === 502 || status === 503 || status === 504;
+}
+
 /** What a call answered, for the action that takes it. */
 export const outputIn = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 

@@ -78,6 +78,7 @@ export type ToastKey =
   | 'ticketAccessDenied'
   | 'ticketDeleted'
   | 'ticketResolved'
+  | 'ticketResolvesLater'
   | 'ticketReturned'
   | 'ticketGivenBack'
   | 'ticketGivenBackToMenu'

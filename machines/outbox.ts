@@ -16,6 +16,7 @@ import {
   draftOf,
   draftsOf,
   nextDrafts,
+  resolvingOf,
   sendingOf,
   unsentIn,
   withChanged,
@@ -75,6 +76,8 @@ export const outboxMachine = setup({
     }),
     addDrafts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'message.send') keep(draftsOf(context, event));
+      if (event.type === 'ticket.resolveLater')
+        keep([resolvingOf(context, event.subjectId)].flatMap((draft) => draft ?? []));
       if (event.type === 'message.sendAgain')
         keep([draftAgain(context, event.subjectId, event.message)].flatMap((draft) => draft ?? []));
 
@@ -156,6 +159,12 @@ export const outboxMachine = setup({
       const draft = draftOf(context, clientId);
       enqueue.assign({ attempts: without(context.attempts, clientId) });
       if (!draft) return;
+      if (draft.resolves) {
+        enqueue.assign({ lanes: withoutDrafts(context.lanes, new Set([clientId])) });
+        enqueue.sendTo('draftStore', { type: 'draft.forget', clientId });
+        enqueue(sendParent(asked(failureToast(failureOf(event.error)))));
+        return;
+      }
       const change = { state: 'failed' as const, failure: failureOf(event.error) };
       enqueue.assign({ lanes: withChanged(context.lanes, clientId, change) });
       enqueue.sendTo('draftStore', { type: 'draft.keep', draft: { ...draft, ...change } });
@@ -179,6 +188,7 @@ export const outboxMachine = setup({
     'outbox.unkept': { actions: 'toastUnkept' },
     'message.send': { actions: 'addDrafts' },
     'message.sendAgain': { actions: 'addDrafts' },
+    'ticket.resolveLater': { actions: 'addDrafts' },
     'message.retry': { actions: 'queueAgain' },
     'message.discard': { actions: 'dropDraft' },
     'messages.changed': { actions: 'dropConfirmed' },
@@ -212,6 +222,7 @@ export const outboxMachine = setup({
         'outbox.restored': { actions: ['putRestored', 'sendNext'] },
         'message.send': { actions: ['addDrafts', 'sendNext'] },
         'message.sendAgain': { actions: ['addDrafts', 'sendNext'] },
+        'ticket.resolveLater': { actions: ['addDrafts', 'sendNext'] },
         'message.retry': { actions: ['queueAgain', 'sendNext'] },
         'message.discard': { actions: ['dropDraft', 'sendNext'] },
       },
@@ -252,6 +263,10 @@ type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 /** What of a ticket or chat is on its way, in the order written. */
 export const selectDrafts = (subjectId: number) => (snapshot: OutboxSnapshot) =>
   snapshot.context.lanes[subjectId] ?? none;
+
+/** That a ticket is to be resolved once the link is back. */
+export const selectResolving = (subjectId: number) => (snapshot: OutboxSnapshot) =>
+  selectDrafts(subjectId)(snapshot).find(({ resolves }) => resolves);
 
 /** What should have left by now, of all tickets or all chats. */
 export const selectUnsent = (snapshot: OutboxSnapshot): readonly Draft[] => unsentIn(snapshot.context);

@@ -34,6 +34,8 @@ export interface Draft {
   sharedTicket?: SharedTicket | undefined;
   /** What it is sent as, where the channel takes nothing else. */
   template?: TemplateUse | undefined;
+  /** No message: the ticket is resolved, once nothing else of it waits. */
+  resolves?: true | undefined;
   /** Milliseconds since 1970, by this browser's clock. */
   writtenAt: number;
   /** Rises with every draft of this browser, whatever its clock does. */
@@ -51,9 +53,10 @@ export interface SendMessageInput extends Partial<TemplateUse> {
   mediaUrl: string | null;
   mentions?: readonly number[];
   ticketId?: number;
+  resolves?: true;
 }
 
-/** What the server answered; nothing when another tab has sent the draft or thrown it away. */
+/** What the server answered; nothing when another tab has sent the draft or thrown it away, or the ticket is resolved. */
 export type SendMessageOutput = ConversationMessage | ConversationMessage[] | null;
 
 export interface OutboxInput {
@@ -96,6 +99,7 @@ export type OutboxEvent =
       template?: TemplateUse;
     }
   | { type: 'message.sendAgain'; subjectId: number; message: ConversationMessage }
+  | { type: 'ticket.resolveLater'; subjectId: number }
   | { type: 'message.retry'; subjectId: number; clientId: string }
   | { type: 'message.discard'; subjectId: number; clientId: string }
   | { type: 'messages.changed'; received: ConversationMessage[]; updated: ConversationMessage[] }

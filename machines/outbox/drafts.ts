@@ -36,16 +36,22 @@ export function draftAgain(context: OutboxContext, subjectId: number, message: C
   return { ...aDraft(context, 0), clientId, subjectId, body, mediaUrl, quoted: quotedMsg };
 }
 
+/** That a ticket is to be resolved; undefined where that is known. */
+export function resolvingOf(context: OutboxContext, subjectId: number): Draft | undefined {
+  if (context.lanes[subjectId]?.some(({ resolves }) => resolves)) return undefined;
+  return { ...aDraft(context, 0), clientId: context.newId(), subjectId, body: '', quoted: null, resolves: true };
+}
+
 export function draftOf({ lanes }: OutboxContext, clientId: string): Draft | undefined {
   return Object.values(lanes)
     .flat()
     .find((draft) => draft.clientId === clientId);
 }
 
-/** The first that waits in each lane where nothing is on the wire. */
+/** The first that waits in each lane where nothing is on the wire. A ticket is resolved when nothing else is left in its lane. */
 export function nextDrafts({ lanes, sending }: OutboxContext): Draft[] {
   return Object.values(lanes).flatMap((drafts) => {
-    const next = drafts.find(({ state }) => state === 'waiting');
+    const next = drafts.find(({ state, resolves }) => state === 'waiting' && (!resolves || drafts.length === 1));
     return next && !(next.subjectId in sending) ? [next] : [];
   });
 }
@@ -85,7 +91,7 @@ export function confirmedBy({ lanes }: OutboxContext, messages: readonly Convers
 }
 
 export function sendingOf(draft: Draft): SendMessageInput {
-  const { subjectId, clientId, body, quoted, attachment, mediaUrl, mentions, sharedTicket, template } = draft;
+  const { subjectId, clientId, body, quoted, attachment, mediaUrl, mentions, sharedTicket, template, resolves } = draft;
   return {
     subjectId,
     clientId,
@@ -96,6 +102,7 @@ export function sendingOf(draft: Draft): SendMessageInput {
     ...(mentions && { mentions }),
     ...(sharedTicket && { ticketId: sharedTicket.id }),
     ...template,
+    ...(resolves && { resolves }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Done, Ticket } from '#contract/schema.ts';
-import { detailOf, type Failure, failureIn, outputIn } from '../call.ts';
+import { detailOf, type Failure, failureIn, failureOf, isUnanswered, outputIn } from '../call.ts';
 import { asked } from '../effect.ts';
-import { isRequest, mayRequest, neighbourOf, nextTicketOf, noCreation } from './context.ts';
+import { isRequest, mayRequest, neighbourOf, nextTicketOf, noCreation, ticketOf } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
 import { changeDone, failureOfRequest, goneNews, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
@@ -17,6 +17,8 @@ export const ticketsSetup = openConversationsSetup.extend({
       (event.type === 'ticket.undo' || event.type === 'ticket.retag') && !(event.ticketId in context.busy),
     isTicket: (_, output: Ticket | Done) => 'uuid' in output,
     isGone: (_, failure: Failure) => failure.status === 404,
+    isUnansweredResolve: (_, refused: { actorId: string; error: unknown }) =>
+      operationOf(refused.actorId).operation === 'ticket.resolve' && isUnanswered(failureOf(refused.error)),
     isTicketInTheWay: (_, refused: { actorId: string; error: unknown }) => ticketInTheWay(refused) !== undefined,
     isOwnTicketInTheWay: ({ context }, refused: { actorId: string; error: unknown }) =>
       ticketInTheWay(refused)?.userId === context.viewer.userId,
@@ -57,6 +59,13 @@ export const ticketsSetup = openConversationsSetup.extend({
       enqueue.assign({ busy: without(context.busy, ticketId) });
       if (operation === 'ticket.create') enqueue.assign({ creation: { ...context.creation, isBusy: false } });
       enqueue.stopChild(event.actorId);
+    }),
+    resolveLater: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const { ticketId } = operationOf(event.actorId);
+      enqueue.sendTo(context.outbox, { type: 'ticket.resolveLater', subjectId: ticketId });
+      const values = { name: ticketOf(context, ticketId)?.contact.name ?? '' };
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketResolvesLater', values })));
     }),
     dropTicket: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;
@@ -139,6 +148,11 @@ export const operations = ticketsSetup.createStateConfig({
         guard: { type: 'isTicketInTheWay', params: ({ event }) => event },
         description: 'The contact has an open ticket: the view shows who has it and in which queue.',
         actions: ['endOperation', { type: 'keepConflict', params: failureIn }],
+      },
+      {
+        guard: { type: 'isUnansweredResolve', params: ({ event }) => event },
+        description: 'Nobody answered: it is resolved after the ticket’s messages, when the link is back.',
+        actions: ['endOperation', 'resolveLater', 'awaitReview'],
       },
       {
         guard: { type: 'isGone', params: failureIn },

@@ -7,6 +7,7 @@ import {
   type SendMessageInput,
   type SendMessageOutput,
   selectDrafts,
+  selectResolving,
   selectUnsent,
 } from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
@@ -58,6 +59,36 @@ describe('The outbox', () => {
     expect(fixture.drafts()).toEqual([]);
     expect(fixture.held().ids).toEqual([8, 9, 10]);
     expect(fixture.kept).toEqual([]);
+  });
+
+  test('a ticket resolved without a link is resolved after what was written in it, once, and others may keep it open', async () => {
+    const fixture = await opened();
+    fixture.write('Até logo');
+    await fixture.refuse('sendMessage', 0, 'network');
+    fixture.tickets.send({ type: 'ticket.resolve', ticketId: 1 });
+    await fixture.refuse('updateTicket', 0, 'network');
+    fixture.tickets.send({ type: 'ticket.resolve', ticketId: 1 });
+    await fixture.refuse('updateTicket', 503, 'ERR_UNAVAILABLE');
+    expect(selectResolving(1)(fixture.outbox.getSnapshot())).toMatchObject({ subjectId: 1, state: 'waiting' });
+    expect(fixture.kept.filter(({ draft }) => draft.resolves)).toHaveLength(1);
+    expect(fixture.effects.filter(({ type }) => type !== 'noticed')).toMatchObject([
+      { kind: 'info', key: 'ticketResolvesLater', values: { name: mine.contact.name } },
+      { key: 'ticketResolvesLater' },
+    ]);
+    fixture.tickets.send({ type: 'live.returned' });
+    expect(await fixture.answer('sendMessage', outgoing(10, 'client-1', { body: 'Até logo' }))).toMatchObject({
+      body: 'Até logo',
+    });
+    expect(await fixture.answer('sendMessage', null)).toMatchObject({ subjectId: 1, resolves: true });
+    expect([fixture.kept, selectResolving(1)(fixture.outbox.getSnapshot())]).toEqual([[], undefined]);
+  });
+
+  test('a resolving that is refused after all is told and not tried again', async () => {
+    const fixture = await opened();
+    fixture.outbox.send({ type: 'ticket.resolveLater', subjectId: 1 });
+    await fixture.refuse('sendMessage', 403, 'ERR_NO_PERMISSION');
+    expect(fixture.effects.at(-1)).toMatchObject({ kind: 'error', code: 'ERR_NO_PERMISSION' });
+    expect([fixture.kept, fixture.drafts()]).toEqual([[], []]);
   });
 
   test('a template goes out as what it is, with what is put into it', async () => {

@@ -20,7 +20,7 @@ export const createKeys = () => {
       if (message) keys.push(keyOfMessage(message));
     }
     if (keys.length === ids.length) known = { ids, keys: [...keys] };
-    for (const { clientId } of drafts) if (!byClientId.has(clientId)) keys.push(clientId);
+    for (const { clientId, resolves } of drafts) if (!resolves && !byClientId.has(clientId)) keys.push(clientId);
     return keys;
   };
 };

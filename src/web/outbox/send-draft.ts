@@ -1,5 +1,8 @@
+import type { Ticket } from '#contract/schema.ts';
+import { detailOf, failureOf } from '#machines/call.ts';
 import type { SendMessageInput, SendMessageOutput } from '#machines/outbox.ts';
 import { sendFile, sendMessage } from '#web/api/messages.ts';
+import { updateTicket } from '#web/api/tickets.ts';
 import { forgetDraft, isStillKept } from './kept-drafts.ts';
 import { notifyProgress } from './progress.ts';
 
@@ -23,12 +26,26 @@ export const sendInTurn = (
     return answer;
   });
 
-const sendOnTicket = async ({ subjectId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
+const sendOnTicket = async (
+  { subjectId, attachment, mediaUrl, resolves, ...message }: SendMessageInput,
+  signal: AbortSignal,
+): Promise<SendMessageOutput> => {
+  if (resolves) return resolve(subjectId, signal);
   if (!attachment) return sendMessage(subjectId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
   const { file, name, voice } = attachment;
   return withProgress(message.clientId, (notify) =>
     sendFile(subjectId, { ...message, file, name, voice }, signal, notify),
   );
+};
+
+/** Somebody may have resolved it meanwhile, or the answer to an earlier try was lost. */
+const resolve = async (ticketId: number, signal: AbortSignal): Promise<null> => {
+  try {
+    await updateTicket(ticketId, { status: 'closed' }, signal);
+  } catch (error) {
+    if (detailOf<Ticket>(failureOf(error), 'ticket')?.status !== 'closed') throw error;
+  }
+  return null;
 };
 
 /** Shows beside a draft how much of its file has left. */

@@ -47,6 +47,36 @@ beforeEach(() => {
   });
 });
 
+describe('a ticket to be resolved', () => {
+  const resolving = { ...input('a'), body: '', resolves: true as const };
+  const answer = (status: number, body: object) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+      return Response.json(body, { status });
+    });
+    return asked;
+  };
+
+  test('is asked for as a change of the ticket, and is done where it is closed already', async () => {
+    const tab = await openTab();
+    await tab.keepDraft(7, draft('a', 10, { body: '', resolves: true }));
+    const asked = answer(409, { error: 'ERR_ILLEGAL_TRANSITION', ticket: { id: 1, status: 'closed' } });
+    expect(await tab.sendDraft(resolving, new AbortController().signal)).toBeNull();
+    expect(asked).toEqual([expect.stringMatching(/^PUT .*\/tickets\/1 \{"status":"closed"\}$/)]);
+    expect(await tab.restoreDrafts(7)).toEqual([]);
+  });
+
+  test('that a colleague has taken is refused', async () => {
+    const tab = await openTab();
+    await tab.keepDraft(7, draft('a', 10, { body: '', resolves: true }));
+    answer(409, { error: 'ERR_TICKET_TAKEN', ticket: { id: 1, status: 'open' } });
+    await expect(tab.sendDraft(resolving, new AbortController().signal)).rejects.toMatchObject({
+      code: 'ERR_TICKET_TAKEN',
+    });
+  });
+});
+
 describe('what waits to be sent', () => {
   test('is there after a reload, in order, for its user alone', async () => {
     const tab = await openTab();

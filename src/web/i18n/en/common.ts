@@ -71,6 +71,7 @@ export const texts = {
     otherTicketOpen: 'This contact already has an open ticket with {{name}}.',
     ticketAccessDenied: 'Access denied',
     ticketResolved: '{{name}}’s ticket resolved.',
+    ticketResolvesLater: 'No connection: {{name}}’s ticket will be resolved once it is back.',
     ticketReturned: '{{name}}’s ticket returned to waiting.',
     ticketGivenBack: '{{name}}’s ticket returned to the bot.',
     ticketGivenBackToMenu:

@@ -97,6 +97,8 @@ export const texts = {
     view: 'View',
   },
   composer: {
+    resolvesLater: 'Will be resolved once the connection is back.',
+    keepOpen: 'Don’t resolve',
     connectionAway: 'The connection {{name}} is disconnected. Messages will be sent when it is back.',
     newChatsWait:
       'WhatsApp does not allow {{name}} to start conversations until {{until}}. If this customer has never written, the message will wait.',

@@ -27,6 +27,7 @@ export const texts = {
   byYou: 'by you',
   automatic: 'automatic reply',
   file: 'File',
+  resolves: 'Resolve the ticket',
   unknownTicket: 'Ticket {{number}}',
   noQueue: 'No queue',
   yesterday: 'yesterday',

@@ -71,6 +71,7 @@ export const texts = {
     otherTicketOpen: 'Este contacto ya tiene un ticket abierto con {{name}}.',
     ticketAccessDenied: 'Acceso no permitido',
     ticketResolved: 'Ticket de {{name}} resuelto.',
+    ticketResolvesLater: 'Sin conexión: la atención de {{name}} se resolverá cuando vuelva.',
     ticketReturned: 'Ticket de {{name}} devuelto a la espera.',
     ticketGivenBack: 'Ticket de {{name}} devuelto al bot.',
     ticketGivenBackToMenu:

@@ -97,6 +97,8 @@ export const texts = {
     view: 'Ver',
   },
   composer: {
+    resolvesLater: 'Se resolverá cuando vuelva la conexión.',
+    keepOpen: 'No resolver',
     connectionAway: 'La conexión {{name}} está desconectada. Los mensajes se enviarán cuando vuelva.',
     newChatsWait:
       'WhatsApp no permite que {{name}} inicie conversaciones hasta {{until}}. Si este cliente nunca escribió, el mensaje esperará.',

@@ -27,6 +27,7 @@ export const texts = {
   byYou: 'por ti',
   automatic: 'respuesta automática',
   file: 'Archivo',
+  resolves: 'Resolver la atención',
   unknownTicket: 'Ticket {{number}}',
   noQueue: 'Sin cola',
   yesterday: 'ayer',

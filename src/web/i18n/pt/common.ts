@@ -68,6 +68,7 @@ export const texts = {
     otherTicketOpen: 'Este contato já tem um ticket aberto com {{name}}.',
     ticketAccessDenied: 'Acesso não permitido',
     ticketResolved: 'Atendimento de {{name}} resolvido.',
+    ticketResolvesLater: 'Sem conexão: o atendimento de {{name}} será resolvido quando ela voltar.',
     ticketReturned: 'Atendimento de {{name}} devolvido à espera.',
     ticketGivenBack: 'Atendimento de {{name}} devolvido ao bot.',
     ticketGivenBackToMenu:

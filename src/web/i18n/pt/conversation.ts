@@ -94,6 +94,8 @@ export const texts = {
     view: 'Ver',
   },
   composer: {
+    resolvesLater: 'Será resolvido quando a conexão voltar.',
+    keepOpen: 'Não resolver',
     connectionAway: 'A conexão {{name}} está desconectada. As mensagens serão enviadas quando ela voltar.',
     newChatsWait:
       'O WhatsApp não permite que {{name}} inicie conversas até {{until}}. Se este cliente nunca escreveu, a mensagem vai esperar.',

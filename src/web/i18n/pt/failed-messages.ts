@@ -24,6 +24,7 @@ export const texts = {
   byYou: 'por você',
   automatic: 'resposta automática',
   file: 'Arquivo',
+  resolves: 'Resolver o atendimento',
   unknownTicket: 'Ticket {{number}}',
   noQueue: 'Sem fila',
   yesterday: 'ontem',

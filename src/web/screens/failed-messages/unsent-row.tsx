@@ -51,7 +51,7 @@ const Row = ({ tickets, draft, ticket }: UnsentRowProps & { ticket: Ticket | und
         contact: ticket?.contact ?? { name: t('unknownTicket', { number: subjectId }), profilePicUrl: null },
         queue: ticket?.queue ?? null,
         way: ticket && `/tickets/${ticket.uuid}`,
-        text: plainText(draft.body) || (draft.attachment?.name ?? t('file')),
+        text: draft.resolves ? t('resolves') : plainText(draft.body) || (draft.attachment?.name ?? t('file')),
         at: new Date(draft.writtenAt).toISOString(),
         time: ticketTime(new Date(draft.writtenAt).toISOString(), now(), t('yesterday')),
         author: t('inBrowser'),

@@ -23,6 +23,7 @@ import { TicketBar } from '../views/ticket/ticket-bar.tsx';
 import { ConversationDrop } from './conversation-drop.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
+import { ResolvesLater } from './resolves-later.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
@@ -100,6 +101,7 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
           <TicketMessages ticket={ticket} conversation={conversation} />
         </PaneBoundary>
         <PaneBoundary look="line">
+          <ResolvesLater ticketId={ticket.id} />
           <Recorder recorder={recorder} subjectId={ticket.id} media={mediaOf(tickets)}>
             <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
           </Recorder>
