@@ -121,12 +121,14 @@ export interface EffectAsked {
   effect: Effect;
 }
 
-/** A refusal as a notice; where a plan's limit is reached, with what is used and allowed; where the server failed, with what the log calls the call. */
+/** A refusal as a notice; where a plan's limit is reached, with what is used and allowed; of a file that is too large, with the limit; where the server failed, with what the log calls the call. */
 export function failureToast(failure: Failure): Toasted {
   const reached = failure.code === 'ERR_PLAN_LIMIT' && detailOf<PlanLimit>(failure, 'details');
   const toasted: Toasted = { type: 'toasted', kind: 'error', code: failure.code };
   const requestId = failure.code === 'ERR_INTERNAL' && detailOf<string>(failure, 'requestId');
   if (requestId) return { ...toasted, values: { context: 'request', requestId } };
+  const maxBytes = failure.code === 'ERR_FILE_TOO_LARGE' && detailOf<number>(failure, 'maxBytes');
+  if (maxBytes) return { ...toasted, values: { context: 'limit', megabytes: Math.floor(maxBytes / 1_048_576) } };
   if (!reached) return toasted;
   return { ...toasted, values: { context: reached.limit, count: reached.allowed, used: reached.used } };
 }

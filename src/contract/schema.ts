@@ -5956,6 +5956,8 @@ export interface components {
              *     the plan stands in the way (ERR_PLAN_LIMIT, ERR_FEATURE_NOT_IN_PLAN).
              */
             details?: components["schemas"]["Fault"][] | components["schemas"]["PlanLimit"] | components["schemas"]["MissingFeature"];
+            /** @description What a file may have at most (ERR_FILE_TOO_LARGE). */
+            maxBytes?: number;
             /**
              * Format: date-time
              * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
@@ -8911,7 +8913,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "ERR_FILE_TOO_LARGE"
+                 *       "error": "ERR_FILE_TOO_LARGE",
+                 *       "maxBytes": 52428800
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/call.ts';
-import { errorText } from './error-text.ts';
+import { failureText as textOf } from './error-text.ts';
 
-/** What a failure says to the user. */
-export const failureText = (failure: Failure | null | undefined) => (failure ? errorText(failure.code) : undefined);
+/** What a failure says to the user, where there is one. */
+export const failureText = (failure: Failure | null | undefined) => (failure ? textOf(failure) : undefined);

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 import type { Failure } from '#machines/call.ts';
 import { reasonOf } from '#web/deliveries/reason-of.ts';
-import { errorText } from '#web/desk/error-text.ts';
+import { failureText } from '#web/desk/error-text.ts';
 import { failedPlaces } from '#web/desk/failed-paths.ts';
 
 /** A refusal beside the fields it names, in words. It is empty when it names none. */
@@ -19,7 +19,7 @@ export const fieldErrorsOf = (
         .map(({ path, message }) => ({ name: fieldOf(path), message }))
         .filter(({ name }) => topOf(name) in values);
   for (const { name, message } of places)
-    set(fieldErrors, name, { type: 'server', message: addressError(message) ?? errorText(failure.code) });
+    set(fieldErrors, name, { type: 'server', message: addressError(message) ?? failureText(failure) });
   return fieldErrors;
 };
 

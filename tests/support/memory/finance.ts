@@ -99,6 +99,7 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     route('listPlatformInvoices', ({ query }) => {
       const status = query.get('status');
       const rows = company.invoices
+        .filter(({ detail }) => detail.toLowerCase().includes((query.get('searchParam') ?? '').toLowerCase()))
         .filter((each) => status === null || (status === 'paid') === (each.status === 'paid'))
         .map((each) => ({
           ...each,

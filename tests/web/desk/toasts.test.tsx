@@ -200,6 +200,12 @@ describe('a failure in words', () => {
     await changeLanguage('pt');
   });
 
+  it('says how large a file may be, where the server says it', () => {
+    const tooLarge = (details: object) => failureToast({ status: 413, code: 'ERR_FILE_TOO_LARGE', details });
+    expect(toastText(tooLarge({ maxBytes: 52_428_800 }))).toBe('O arquivo é grande demais: o limite é de 50 MB.');
+    expect(toastText(tooLarge({}))).toBe('O arquivo é grande demais.');
+  });
+
   it('is never empty', () => {
     expect(errorText('')).toBe('Ocorreu um erro!');
     expect(errorText(undefined)).toBe('Ocorreu um erro!');

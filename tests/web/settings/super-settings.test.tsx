@@ -245,6 +245,11 @@ describe('the billing', () => {
     const table = await screen.findByRole('table', { name: 'Faturas das empresas' });
     expect(within(table).getAllByText('Vencido')).toHaveLength(1);
     expect(within(table).getByRole('link', { name: 'Ver fatura 31' }).getAttribute('href')).toBe('/financeiro/31');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar fatura ou empresa' }), 'básico');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver fatura 31' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Ver fatura 30' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    await screen.findByRole('link', { name: 'Ver fatura 31' });
     await user.click(screen.getByRole('radio', { name: 'Pagas' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver fatura 31' })).toBeNull());
     expect(await screen.findByRole('link', { name: 'Ver fatura 29' })).toBeDefined();

@@ -95,7 +95,7 @@ async function letterOfMore(
 
 async function letterOfUpload(context: ServerContext, request: FastifyRequest): Promise<Letter> {
   if (Number(request.headers['content-length']) > 20 * context.files.maxBytes)
-    throw new HttpError(413, 'ERR_FILE_TOO_LARGE');
+    throw new HttpError(413, 'ERR_FILE_TOO_LARGE', { maxBytes: context.files.maxBytes });
   const { fields, lists, files, beside: voice } = await takeUpload(request, context.files, messageParts);
   const { body = '', clientId, quotedMsg } = fields;
   const quotedId = quotedMsg ? quotedIdOf(quotedMsg) : undefined;

@@ -43,6 +43,7 @@ export const texts: Texts<typeof source> = {
     paid: 'Paid',
   },
   everyCompany: 'View all companies',
+  search: 'Search invoice or company',
   none: 'No invoices.',
   more: 'Show more',
 };

@@ -108,6 +108,7 @@ export const texts = {
   ERR_TOO_MANY_ATTEMPTS: 'Too many attempts. Wait a moment and try again.',
   ERR_TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
   ERR_FILE_TOO_LARGE: 'The file is too large.',
+  ERR_FILE_TOO_LARGE_limit: 'The file is too large: the limit is {{megabytes}} MB.',
   ERR_TOO_MANY_FILES: 'There are too many files at once.',
   ERR_FILE_EMPTY: 'The file is empty.',
   ERR_UNSUPPORTED_MEDIA: 'This type of file is not accepted.',

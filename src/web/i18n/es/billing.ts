@@ -43,6 +43,7 @@ export const texts: Texts<typeof source> = {
     paid: 'Pagadas',
   },
   everyCompany: 'Ver todas las empresas',
+  search: 'Buscar factura o empresa',
   none: 'Ninguna factura.',
   more: 'Mostrar más',
 };

@@ -107,6 +107,7 @@ export const texts = {
   ERR_TOO_MANY_ATTEMPTS: 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',
   ERR_TOO_MANY_REQUESTS: 'Demasiadas solicitudes en poco tiempo. Espera un poco e inténtalo de nuevo.',
   ERR_FILE_TOO_LARGE: 'El archivo es demasiado grande.',
+  ERR_FILE_TOO_LARGE_limit: 'El archivo es demasiado grande: el límite es de {{megabytes}} MB.',
   ERR_TOO_MANY_FILES: 'Hay demasiados archivos en un solo envío.',
   ERR_FILE_EMPTY: 'El archivo está vacío.',
   ERR_UNSUPPORTED_MEDIA: 'Este tipo de archivo no se acepta.',

@@ -40,6 +40,7 @@ export const texts = {
     paid: 'Pagas',
   },
   everyCompany: 'Ver todas as empresas',
+  search: 'Buscar fatura ou empresa',
   none: 'Nenhuma fatura.',
   more: 'Mostrar mais',
 };

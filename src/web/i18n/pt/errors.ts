@@ -105,6 +105,7 @@ export const texts = {
   ERR_TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
   ERR_TOO_MANY_REQUESTS: 'Muitas solicitações em pouco tempo. Aguarde um pouco e tente de novo.',
   ERR_FILE_TOO_LARGE: 'O arquivo é grande demais.',
+  ERR_FILE_TOO_LARGE_limit: 'O arquivo é grande demais: o limite é de {{megabytes}} MB.',
   ERR_TOO_MANY_FILES: 'Há arquivos demais em um só envio.',
   ERR_FILE_EMPTY: 'O arquivo está vazio.',
   ERR_UNSUPPORTED_MEDIA: 'Este tipo de arquivo não é aceito.',

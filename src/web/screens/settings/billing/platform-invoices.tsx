@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import type { PlatformInvoice } from '#contract/schema.ts';
@@ -7,6 +7,7 @@ import { invoiceStatus } from '#machines/invoice-status.ts';
 import { listScreenMachine, selectFailure, selectHasMore, selectIsLoading, selectRows } from '#machines/list-screen.ts';
 import { listPlatformInvoices } from '#web/api/finance.ts';
 import { Button } from '#web/components/button.tsx';
+import { SearchInput } from '#web/components/fields/search-input.tsx';
 import { Segmented } from '#web/components/fields/segmented.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
@@ -26,6 +27,7 @@ export const PlatformInvoices = () => {
   const { t } = useTranslation('billing');
   const [address, setAddress] = useSearchParams();
   const [filter, setFilter] = useState<Filter>('all');
+  const [searched, setSearched] = useState('');
   const companyId = Number(address.get('companyId')) || undefined;
   return (
     <section className="flex min-w-0 flex-col gap-3">
@@ -37,22 +39,32 @@ export const PlatformInvoices = () => {
           selected={filter}
           onSelect={setFilter}
         />
+        <search className="w-full sm:w-56">
+          <SearchInput label={t('search')} placeholder={t('search')} value={searched} onChange={setSearched} />
+        </search>
         {companyId !== undefined && (
           <Button size="sm" onClick={() => setAddress({ tab: 'billing' }, { replace: true })}>
             {t('everyCompany')}
           </Button>
         )}
       </header>
-      <Rows key={`${filter} ${companyId}`} filter={filter} companyId={companyId} />
+      <Rows key={`${filter} ${companyId}`} filter={filter} companyId={companyId} searched={searched} />
     </section>
   );
 };
 
-const Rows = ({ filter, companyId }: { filter: Filter; companyId: number | undefined }) => {
+interface RowsProps {
+  filter: Filter;
+  companyId: number | undefined;
+  searched: string;
+}
+
+const Rows = ({ filter, companyId, searched }: RowsProps) => {
   const { t } = useTranslation('billing');
   const clock = useClock();
   const [logic] = useState(() => logicOf(filter, companyId));
-  const actor = useListedRows({ entity: 'payment', sortKey: undefined, logic }, everything);
+  const address = useMemo(() => ({ searchParam: searched, form: null }), [searched]);
+  const actor = useListedRows({ entity: 'payment', sortKey: undefined, logic }, address);
   const rows = useSelector(actor, selectRows) as PlatformInvoice[];
   const isLoading = useSelector(actor, selectIsLoading);
   const hasMore = useSelector(actor, selectHasMore);
@@ -97,5 +109,3 @@ const logicOf = (filter: Filter, companyId: number | undefined) =>
       ),
     },
   });
-
-const everything = { searchParam: '', form: null };
