@@ -92,7 +92,8 @@ const together = 20;
 /**
  * Nobody logs in with a changed password or email, or has a link for a new one, no mail is sent, there is a super user already, a ticket at work keeps its contact from
  * another, of a body that is a number or a colleague's id alone no edge is one that is there, nothing is on offer to be
- * paired, and no other program is asked with a key that is none.
+ * paired, no other program is asked with a key that is none, no message of one's own is young enough to be changed, and
+ * the plan that one has is no change.
  */
 const neverDone = [
   'login',
@@ -107,6 +108,8 @@ const neverDone = [
   'openDirectChat',
   'testQueueIntegration',
   'tryPrompt',
+  'editMessage',
+  'changePlan',
 ];
 
 const own = () =>
