@@ -38,6 +38,20 @@ test('the dialog with the code gives way to what is asked, which leads to the of
   expect(form.getByDisplayValue('Balcão').getAttribute('name')).toBe('name');
 });
 
+test('a phone that is paired leaves the focus in its row', async () => {
+  const offering = aConnection(1, { name: 'Balcão', provider: 'simulator', status: 'qrcode', qrcode: 'recado:1' });
+  const { notify } = await opened(offering);
+  await press('QR Code: Balcão');
+  await dialog('Escanear o QR Code');
+  const updatedAt = new Date(Date.parse(offering.updatedAt) + 1_000).toISOString();
+  await notify({
+    type: 'connection.updated',
+    connection: { ...offering, status: 'CONNECTED', qrcode: '', number: '5511987650000', updatedAt },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desconectar: Balcão' })));
+});
+
 test('a try that is due is made, and closes the dialog', async () => {
   const { server } = await opened({ ...paired, ...asked, provider: 'simulator', retryAt: '2026-01-01T12:00:00.000Z' });
   await press('O que fazer: Balcão');

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Whoever closes what this stands in is back where they were when it opened, also when that was nowhere: Headless UI would
  * go back to what had the focus last, so that after a key given from the page the next one would be typed into a text.
+ * Where that has gone meanwhile, as the code of a phone that is paired, its cell or its row is the next best.
  */
 export const useReturnFocus = () => {
   const [origin] = useState(() => document.activeElement);
+  const [around] = useState(() => ['td', 'tr, li'].map((kind) => origin?.closest(kind)));
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -15,10 +17,11 @@ export const useReturnFocus = () => {
       const place = isNowhere(now) ? origin : now;
       // Headless UI waits for a microtask, too, and its own comes first, because it stands around this.
       queueMicrotask(() => {
-        if (!isShown.current && document.activeElement !== place) goTo(place);
+        if (!isShown.current && document.activeElement !== place)
+          goTo(isNowhere(place) ? (nextTo(around) ?? place) : place);
       });
     };
-  }, [origin]);
+  }, [origin, around]);
 };
 
 const goTo = (place: Element | null) => {
@@ -26,5 +29,8 @@ const goTo = (place: Element | null) => {
   if (isThere) place.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
+
+const nextTo = (around: readonly (Element | null | undefined)[]) =>
+  around.map((each) => each?.isConnected && each.querySelector('button:enabled, a[href]')).find((found) => found);
 
 const isNowhere = (element: Element | null) => element === null || element === document.body || !element.isConnected;
