@@ -36,9 +36,11 @@ export async function addDemoInvoices(
     period,
     createdAt: max([subDays(min([period, now]), daysBefore), foundedAt]),
   });
-  const last = dueDate < now ? dueDate : now;
+  // Whoever has paid far ahead was billed this month as well.
+  const hasPaidAhead = subMonths(dueDate, 1) > now;
+  const last = hasPaidAhead ? now : dueDate;
   const history = Array.from({ length: isTrial ? 0 : paidMonths }, (_, n) => paidMonths - n).map((months) => {
-    const period = subMonths(last, months);
+    const period = subMonths(last, hasPaidAhead ? months - 1 : months);
     const isMissed = isBehind && months === missedMonth;
     return { ...invoice(period), chargedAt: subDays(period, 2), paidAt: isMissed ? null : subDays(period, 2) };
   });

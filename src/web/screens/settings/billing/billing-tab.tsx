@@ -28,12 +28,10 @@ const Content = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div className="flex flex-col gap-6 pt-5 pb-10">
       <IncomeSums income={output.income} />
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <PlatformInvoices />
-        <div className="flex flex-col gap-6">
-          <IncomeByMonth income={output.income} />
-          <BillingForm settings={output.settings} />
-        </div>
+      <PlatformInvoices />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        <IncomeByMonth income={output.income} />
+        <BillingForm settings={output.settings} />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export const PlatformInvoices = () => {
           selected={filter}
           onSelect={setFilter}
         />
-        <search className="w-full sm:w-56">
+        <search className="w-full sm:w-64">
           <SearchInput label={t('search')} placeholder={t('search')} value={searched} onChange={setSearched} />
         </search>
         {companyId !== undefined && (
