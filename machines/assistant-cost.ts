@@ -7,7 +7,7 @@ export interface ModelPrices {
 }
 
 /** The month of `knownPrices`, as providers published them. */
-export const pricesAsOf = '2025-08-01';
+export const pricesAsOf = '2026-06-01';
 
 /** Models that are asked by what prompts send. A prompt may say other prices, and any other model. */
 export const knownPrices: ReadonlyMap<string, ModelPrices> = new Map([

@@ -56,3 +56,24 @@ test('coming back to a conversation asks and draws nothing of its contact, until
   await open(0);
   await settle([3, 3, 3]);
 });
+
+test('ratings that nobody answered for are asked for again when the link is back', async () => {
+  const { desk, server, user } = await openScreen(Supervisor, {
+    arrange: ({ server }) => {
+      server.answerWith('findContact', ({ path }) => aContact(Number(path.id)));
+      server.fail('listContactRatings');
+    },
+  });
+  act(() => setPreference('contactDrawer', 'open'));
+  const [row] = await screen.findAllByRole('listitem', {}, patient);
+  await user.click(row?.querySelector('button') as HTMLButtonElement);
+  const drawer = within(await screen.findByRole('complementary', { name: 'Dados do contato' }, patient));
+  const title = await drawer.findByRole('heading', { name: 'Avaliações' }, patient);
+  await within(title.parentElement as HTMLElement).findByRole('button', { name: 'Tentar de novo' });
+  const rating = { ticketId: 7, rate: 3, ratedAt: '2026-01-02T12:00:00.000Z', user: null, queue: null };
+  server.answerWith('listContactRatings', () => [rating]);
+  act(() => desk.send({ type: 'live.returned' }));
+  await waitFor(() => expect(drawer.getByText('#7')).toBeDefined());
+  const { parentElement } = drawer.getByRole('heading', { name: 'Avaliações' });
+  expect(within(parentElement as HTMLElement).queryByRole('button')).toBeNull();
+});

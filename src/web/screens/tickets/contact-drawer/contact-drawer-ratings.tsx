@@ -4,6 +4,7 @@ import type { TicketRating } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { listContactRatings } from '#web/api/contacts.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useLinkReturned } from '#web/desk/use-link-returned.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { ContactRatings } from '../views/ticket/contact-ratings.tsx';
 
@@ -17,6 +18,9 @@ export const ContactDrawerRatings = ({ contactId, version }: { contactId: number
 
 const Loaded = ({ contactId, onRetry }: { contactId: number; onRetry: () => void }) => {
   const loading = useCall(contactRatings, { contactId });
+  useLinkReturned(() => {
+    if (loading.status === 'error') onRetry();
+  });
   const error = loading.status === 'error' && <SectionFailure failure={failureOf(loading.error)} onRetry={onRetry} />;
   return <ContactRatings ratings={loading.output ?? []} error={error} />;
 };
