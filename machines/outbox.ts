@@ -31,6 +31,7 @@ export type {
   DraftStoreOrder,
   SendMessageInput,
   SendMessageOutput,
+  TemplateUse,
 } from './outbox/context.ts';
 
 export type OutboxActorRef = ActorRefFrom<typeof outboxMachine>;

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ScheduleInput } from '#contract/schema.ts';
 import { failureIn, outputIn } from './call.ts';
 import * as section from './live-section.ts';
 import type { SchedulesContext, SchedulesEvent } from './schedules/context.ts';
@@ -154,9 +155,11 @@ export const schedulesMachine = schedulesSetup.createMachine({
   },
 });
 
-function writtenIn(event: SchedulesEvent): { body: string; sendAt: string } {
+function writtenIn(event: SchedulesEvent): Pick<ScheduleInput, 'body' | 'sendAt' | 'templateId' | 'templateValues'> {
   if (event.type !== 'schedule.save') throw new Error(`${event.type} saves nothing`);
-  return { body: event.body, sendAt: event.sendAt };
+  const { sendAt } = event;
+  if ('body' in event) return { body: event.body, sendAt, templateId: null };
+  return { sendAt, ...event.template, ...(event.whatsappId && { whatsappId: event.whatsappId }) };
 }
 
 type SchedulesSnapshot = SnapshotFrom<typeof schedulesMachine>;

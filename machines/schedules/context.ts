@@ -3,6 +3,7 @@ import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage, User 
 import type { Failure } from '../call.ts';
 import type { LiveMessage } from '../live.ts';
 import type { LiveSection } from '../live-section.ts';
+import type { TemplateUse } from '../outbox/context.ts';
 import type { Viewer } from '../ticket/rights.ts';
 import { mayChangeSchedule, mayRemoveSchedule } from './rights.ts';
 
@@ -33,6 +34,9 @@ export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveSect
   removing: number | null;
 }
 
+/** A text, or a template of the connection that it goes over, which is named where nothing else says it. */
+export type ScheduledWords = { body: string } | { template: TemplateUse; whatsappId?: number | undefined };
+
 /** A picture on its way to a schedule; null takes the present one away. */
 export type Picture = { file: Blob; name: string } | null;
 
@@ -42,7 +46,7 @@ export type SchedulesEvent =
   | { type: 'schedules.loadMore' }
   | { type: 'schedule.new' }
   | { type: 'schedule.edit'; scheduleId: number }
-  | { type: 'schedule.save'; body: string; sendAt: string; picture?: Picture | undefined }
+  | ({ type: 'schedule.save'; sendAt: string; picture?: Picture | undefined } & ScheduledWords)
   | { type: 'schedule.delete'; scheduleId: number }
   | { type: 'schedule.keep' }
   | { type: 'schedule.confirmDelete' };

@@ -7946,6 +7946,10 @@ export interface components {
             failure: string | null;
             mediaPath: string | null;
             mediaName: string | null;
+            /** @description A template of its connection, which goes out in place of the body and without the picture; `body` is what it says. */
+            templateId: number | null;
+            /** @description A text for each of the template's places, with the variables of a body. */
+            templateValues: string[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7959,15 +7963,20 @@ export interface components {
             ticketId?: components["schemas"]["IdOrNull"];
             userId?: components["schemas"]["IdOrNull"];
             whatsappId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
         };
         ScheduleInput: {
-            body: string;
+            /** @description Needed without a template. */
+            body?: string;
             contactId: components["schemas"]["Id"];
             sendAt: components["schemas"]["Moment"];
             sentAt?: components["schemas"]["MomentOrNull"];
             ticketId?: components["schemas"]["IdOrNull"];
             userId?: components["schemas"]["IdOrNull"];
             whatsappId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
+            templateValues?: string[];
         };
         SchedulePage: {
             schedules: components["schemas"]["Schedule"][];

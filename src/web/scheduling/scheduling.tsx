@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Schedule, User } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
+import { hasTemplates } from '#machines/connections/key.ts';
+import { selectCollection } from '#machines/connections.ts';
+import { selectConnections } from '#machines/desk.ts';
+import type { TemplateUse } from '#machines/outbox.ts';
 import { isEditable, isRemovable } from '#machines/schedules/context.ts';
 import { maySchedule } from '#machines/schedules/rights.ts';
 import {
@@ -22,17 +26,21 @@ import {
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { ScheduleDialog } from '#web/components/schedules/schedule-dialog.tsx';
 import type { ScheduleValues } from '#web/components/schedules/schedule-rules.ts';
+import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { momentOf } from './moment.ts';
+import { ScheduledTemplate } from './scheduled-template.tsx';
 import { schedules } from './scheduling-actors.ts';
 
 export interface SchedulingProps {
   contact: { id: number; name: string };
   /** The ticket that new ones are written from. */
   ticketId?: number | null;
+  /** The connection of that ticket; the company's usual one where it is not said. */
+  connectionId?: number | null;
   /** The one that the form begins with. */
   editing?: Schedule | null;
   onClose: () => void;
@@ -48,6 +56,7 @@ const Opened = ({
   user,
   contact,
   ticketId = null,
+  connectionId = null,
   editing: first = null,
   onClose,
 }: SchedulingProps & { user: User }) => {
@@ -62,6 +71,18 @@ const Opened = ({
   const failure = useSelector(actor, selectFailure);
   const formFailure = useSelector(actor, selectFormFailure);
   const fieldErrors = useMemo(() => fieldErrorsOf(formFailure), [formFailure]);
+  const form = useSelector(actor, selectForm);
+  const official = useOfficial(editing?.whatsappId ?? connectionId);
+  const [written, setWritten] = useState<Written>(() => writtenOf(form, editing));
+  // Another number begins the form afresh.
+  const { use, isTried } = written.form === form ? written : writtenOf(form, editing);
+  const save = ({ body, sendAt, picture }: ScheduleValues) => {
+    const common = { type: 'schedule.save', sendAt: momentOf(sendAt, editing?.sendAt) } as const;
+    if (!use) return actor.send({ ...common, body, picture: picture && { file: picture, name: picture.name } });
+    setWritten({ form, use, isTried: true });
+    if (use.templateValues.some((value) => value.trim() === '')) return;
+    actor.send({ ...common, template: use, whatsappId: official });
+  };
 
   return (
     <>
@@ -71,22 +92,27 @@ const Opened = ({
         isEditable={(schedule) => isEditable(schedule, viewer)}
         isRemovable={(schedule) => isRemovable(schedule, viewer)}
         isForbidden={useSelector(actor, selectIsForbidden)}
-        form={useSelector(actor, selectForm)}
+        form={form}
         busy={useSelector(actor, selectIsSaving)}
         reason={editing?.status === 'ERRO' ? errorText(editing.failure ?? undefined) : null}
         fieldErrors={fieldErrors}
+        template={
+          official !== undefined &&
+          !(editing && !isEditable(editing, viewer)) && (
+            <ScheduledTemplate
+              connectionId={official}
+              use={use}
+              isTried={isTried}
+              onUse={(changed) => setWritten({ form, use: changed, isTried: false })}
+            />
+          )
+        }
+        isTemplate={use !== null && (editing === null || isEditable(editing, viewer))}
         schedules={useSelector(actor, selectSchedules)}
         isLoading={useSelector(actor, selectIsLoading)}
         failure={failure && errorText(failure.code)}
         hasMore={useSelector(actor, selectHasMore)}
-        onSave={({ body, sendAt, picture }) =>
-          actor.send({
-            type: 'schedule.save',
-            body,
-            sendAt: momentOf(sendAt, editing?.sendAt),
-            picture: picture && { file: picture, name: picture.name },
-          })
-        }
+        onSave={save}
         onNew={editing && maySchedule(editing.ticket, viewer) ? () => actor.send({ type: 'schedule.new' }) : undefined}
         onShow={(scheduleId) => actor.send({ type: 'schedule.edit', scheduleId })}
         onDelete={(scheduleId) => actor.send({ type: 'schedule.delete', scheduleId })}
@@ -105,6 +131,29 @@ const Opened = ({
       />
     </>
   );
+};
+
+interface Written {
+  form: number;
+  use: TemplateUse | null;
+  /** Somebody has tried to save it. */
+  isTried: boolean;
+}
+
+const writtenOf = (form: number, editing: Schedule | null): Written => {
+  const { templateId = null, templateValues = [] } = editing ?? {};
+  return { form, use: templateId === null ? null : { templateId, templateValues }, isTried: false };
+};
+
+/** The connection that a message goes over, where it has templates. */
+const useOfficial = (id: number | null): number | undefined => {
+  const connections = useSelector(useDesk(), selectConnections);
+  const collection = connections && selectCollection(connections.getSnapshot());
+  return useSelector(collection, (snapshot) => {
+    const known = [...(snapshot?.context.records.values() ?? [])];
+    const found = known.find((one) => (id === null ? one.isDefault : one.id === id));
+    return found && hasTemplates(found.provider) ? found.id : undefined;
+  });
 };
 
 /** A refusal beside the field it is about; every one is a toast too. */

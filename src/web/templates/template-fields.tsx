@@ -28,6 +28,7 @@ export const TemplateFields = ({ template, values, onValues, isTried }: Template
           {(attributes) => (
             <Input
               {...attributes}
+              data-place={index}
               autoFocus={index === 0}
               maxLength={1024}
               value={values[index] ?? ''}

@@ -124,8 +124,11 @@ export const recordedFor = (page: Page, seconds: number) =>
 export const shownRows = async (page: Page) => {
   const list = listOf(page);
   if ((await list.count()) === 0) return [];
-  return readThrough(list.locator('xpath=..'));
+  // How long a ticket has waited is another minute for each who reads.
+  return (await readThrough(list.locator('xpath=..'))).map((text) => text.replace(waited, ''));
 };
+
+const waited = /(agora|\d+ (min|h|d)) Aguarda há (menos de um minuto|\d+ (min|h|d)) /;
 
 /** Every message of the open conversation with its marks, oldest first, the older pages included. */
 export const shownMessages = (page: Page, name: string) => shownIn(conversationWith(page, name));

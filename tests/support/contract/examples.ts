@@ -656,6 +656,8 @@ export const examples: Examples = {
     "failure": null,
     "mediaPath": null,
     "mediaName": null,
+    "templateId": null,
+    "templateValues": [],
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

@@ -33,6 +33,8 @@ const aSchedule = (id: number, hour: number, status: ScheduleStatus = 'PENDENTE'
   failure: null,
   mediaPath: null,
   mediaName: null,
+  templateId: null,
+  templateValues: [],
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
 });

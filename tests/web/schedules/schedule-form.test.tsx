@@ -26,6 +26,8 @@ const schedule: Schedule = {
   failure: null,
   mediaPath: '/api/media/mapa.png',
   mediaName: 'mapa.png',
+  templateId: null,
+  templateValues: [],
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-18T14:20:00.000Z',
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Ticket } from '#contract/schema.ts';
@@ -89,6 +89,9 @@ test('a waiting ticket says how long it waits, an open one when something was sa
   await shown({ ...waits, waitingSince });
   expect(screen.getByText('Aguarda há 2 h')).toBeTruthy();
   expect(document.querySelector('time')?.dateTime).toBe(waitingSince);
+  cleanup();
+  await shown({ ...waits, waitingSince: '2026-11-20T17:59:30.000Z' });
+  expect(screen.getByText('Aguarda há menos de um minuto').previousSibling?.textContent).toBe('agora');
 });
 
 test('a group is marked as one, and a person is not', async () => {

@@ -15,6 +15,8 @@ export interface ScheduleValues {
   ticketId: number | null;
   userId: number | null;
   connectionId: number | null;
+  templateId: number | null;
+  templateValues: string[];
 }
 
 export async function createSchedule(scope: Scope, values: ScheduleValues): Promise<Schedule> {

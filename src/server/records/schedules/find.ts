@@ -127,6 +127,8 @@ export function toSchedule({
     failure: schedule.failure,
     mediaPath: mediaUrlOf(schedule.mediaFile),
     mediaName: schedule.mediaName,
+    templateId: schedule.templateId,
+    templateValues: schedule.templateValues,
     createdAt: schedule.createdAt.toISOString(),
     updatedAt: schedule.updatedAt.toISOString(),
   };

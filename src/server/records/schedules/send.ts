@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Ack } from '#contract/schema.ts';
+import type { Ack, MessageTemplate } from '#contract/schema.ts';
 import { reaches } from '#machines/connections/reach.ts';
 import { fillVariables } from '#machines/message-variables.ts';
 import { maySchedule } from '#machines/schedules/rights.ts';
@@ -10,11 +10,13 @@ import { findOwnCompany } from '../companies/companies.ts';
 import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
+import { placedText, templateLetter } from '../connections/template-letter.ts';
+import { findTemplate } from '../connections/templates.ts';
 import { findContact } from '../contacts/contacts.ts';
 import { nameToSay } from '../contacts/number.ts';
 import { publishFailures } from '../messages/failed.ts';
 import { findMessage } from '../messages/find.ts';
-import { publishChange, storeOutgoingMessage } from '../messages/send.ts';
+import { type NewMessage, publishChange, storeOutgoingMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
 import type { Ticket } from '../tickets/find.ts';
 import type { MessageKind } from '../tickets/table.ts';
@@ -26,6 +28,8 @@ import { beginTicketOfSchedule, ticketOfSchedule } from './ticket.ts';
 
 /** A schedule whose time was missed by more than this is not sent any more (milliseconds). */
 export const SCHEDULE_GRACE_MS = 60 * 60_000;
+
+type StoredSchedule = typeof schedules.$inferSelect;
 
 export interface DueSchedule {
   id: number;
@@ -82,20 +86,22 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   if (!connection) return fail(scope, id, 'ERR_NO_DEF_WAPP_FOUND');
   if (!connection.reaches) return fail(scope, id, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   const isUp = connection.status === 'CONNECTED';
-  if (isLate) return fail(scope, id, isUp ? 'ERR_SCHEDULE_LATE' : 'ERR_WAPP_NOT_INITIALIZED');
-  if (!isUp) return undefined;
+  const template = await templateOf(scope, schedule, connection.id);
+  // WhatsApp may let one that it holds back through again within the grace.
+  const isHeldBack = schedule.templateId !== null && !template?.isSendable;
+  if (isLate) return fail(scope, id, lateReason(isUp, isHeldBack));
+  if (!isUp || isHeldBack) return undefined;
+  const { contactName } = connection;
+  const written = [schedule.body, ...schedule.templateValues];
+  const filledFor = (protocol: string) =>
+    written.map((text) => fillVariables(text, { contactName, protocol, now: scope.now, timeZone: company.timeZone }));
+  if (template && !isWhole(template, filledFor('-').slice(1))) return fail(scope, id, 'ERR_TEMPLATE_FIELD_EMPTY');
   const ticket = await ticketForWriter(scope, { ...schedule, connectionId: connection.id });
   if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
   const message = await storeOutgoingMessage(scope, ticket, {
-    body: fillVariables(schedule.body, {
-      contactName: nameToSay(ticket.contact),
-      protocol: ticket.code,
-      now: scope.now,
-      timeZone: company.timeZone,
-    }),
+    ...lettersOf(schedule, template, filledFor(ticket.code)),
     clientId: null,
     userId: schedule.userId,
-    media: mediaOf(schedule),
   });
   if (!message) throw new Error(`The message of schedule ${id} was not stored`);
   await settle(scope, id, { status: 'AGENDADA', messageId: message.id, ticketId: ticket.id });
@@ -152,14 +158,40 @@ async function ticketForWriter(
 }
 
 /** The connection it was written for, else the company's usual one for the contact. */
-async function connectionOf(scope: Scope, { contactId, connectionId }: typeof schedules.$inferSelect) {
+async function connectionOf(scope: Scope, { contactId, connectionId }: StoredSchedule) {
   const contact = await findContact(scope, contactId);
   const id = connectionId ?? (contact && (await connectionForContact(scope, contact))) ?? 0;
   const [connection] = await scope.tx
     .select({ id: connections.id, status: connections.status, provider: connections.provider })
     .from(connections)
     .where(and(scope.owns(connections), eq(connections.id, id)));
-  return contact && connection && { ...connection, reaches: reaches(connection.provider, contact.channel) };
+  if (!contact || !connection) return undefined;
+  const { provider } = connection;
+  return { ...connection, reaches: reaches(provider, contact.channel), contactName: nameToSay(contact) };
+}
+
+const templateOf = async (
+  scope: Scope,
+  { templateId: id }: Pick<StoredSchedule, 'templateId'>,
+  connectionId: number,
+) => (id === null ? undefined : findTemplate(scope, { id, connectionId }));
+
+const lateReason = (isUp: boolean, isHeldBack: boolean) => {
+  if (!isUp) return 'ERR_WAPP_NOT_INITIALIZED';
+  return isHeldBack ? 'ERR_TEMPLATE_NOT_SENDABLE' : 'ERR_SCHEDULE_LATE';
+};
+
+const isWhole = ({ fields }: MessageTemplate, values: readonly string[]) =>
+  fields.length === values.length && values.every((value) => placedText(value) !== '');
+
+/** What leaves: the template with its texts, or the text with its picture. */
+function lettersOf(
+  schedule: StoredSchedule,
+  template: MessageTemplate | undefined,
+  [body = '', ...values]: readonly string[],
+): Pick<NewMessage, 'body' | 'template' | 'media'> {
+  if (template) return templateLetter(template, values.map(placedText));
+  return { body, media: mediaOf(schedule) };
 }
 
 /** Takes a message back that was handed over in time and has not left; one whose sending began is left alone. */
@@ -191,7 +223,7 @@ async function settle(scope: Scope, id: number, values: Partial<typeof schedules
   await publishSchedule(scope, id, { before: before && roomsForSchedule(before) });
 }
 
-function mediaOf({ mediaFile: file, mediaName, mediaMime, mediaSize }: typeof schedules.$inferSelect) {
+function mediaOf({ mediaFile: file, mediaName, mediaMime, mediaSize }: StoredSchedule) {
   if (file === null) return null;
   const kind: MessageKind = 'image';
   return { kind, file, name: mediaName ?? file, mime: mediaMime ?? 'application/octet-stream', size: mediaSize ?? 0 };

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ScheduleStatus } from '#contract/schema.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
@@ -24,6 +24,9 @@ export const schedules = pgTable('schedules', {
   mediaName: text('media_name'),
   mediaMime: text('media_mime'),
   mediaSize: integer('media_size'),
+  /** A template of its connection, in place of the body, and a text for each of the template's places. */
+  templateId: integer('template_id'),
+  templateValues: jsonb('template_values').$type<string[]>().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

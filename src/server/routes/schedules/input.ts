@@ -6,12 +6,14 @@ import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
+import { templateLetter } from '#server/records/connections/template-letter.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import type { ScheduleValues } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
+import { filledTemplate } from '../base/template.ts';
 import { requireVisibleTicket } from '../tickets/visible.ts';
 import { noPermission, requireWritableConversation } from './access.ts';
 
@@ -29,13 +31,14 @@ export async function newSchedule(scope: Scope, session: Session, input: Schedul
   await assertReached(scope, contactId, connectionId);
   const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
   if (userId != null && !(await mayWriterSchedule(scope, userId, ticket))) throw notAllowed();
+  const goesOver = ticket?.whatsappId ?? connectionId;
   return {
-    body: textOf(input.body),
+    ...(await wordsOf(scope, goesOver, input)),
     contactId,
     sendAt: timeOf(scope, input.sendAt),
     userId: userId ?? session.userId,
     ticketId: ticket?.id ?? named?.id ?? null,
-    connectionId: ticket?.whatsappId ?? connectionId,
+    connectionId: goesOver,
   };
 }
 
@@ -57,18 +60,19 @@ export async function changedSchedule(
   const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
   await assertReached(scope, contactId, connectionId);
   const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
-  const body = change.body === undefined ? schedule.body : textOf(change.body);
-  const isSame = body === schedule.body && contactId === schedule.contactId;
+  const goesOver = ticket?.whatsappId ?? connectionId;
+  const words = await wordsOf(scope, goesOver, { ...schedule, ...change });
+  const isSame = words.body === schedule.body && contactId === schedule.contactId;
   const writer = userId ?? (isSame ? schedule.userId : null) ?? session.userId;
   const mayWriter = await mayWriterSchedule(scope, writer, ticket);
   if (userId != null && !mayWriter) throw notAllowed();
   return {
-    body,
+    ...words,
     contactId,
     sendAt: timeOf(scope, sendAt),
     userId: mayWriter ? writer : session.userId,
     ticketId: ticket?.id ?? named?.id ?? null,
-    connectionId: ticket?.whatsappId ?? connectionId,
+    connectionId: goesOver,
   };
 }
 
@@ -100,7 +104,19 @@ async function assertReached(scope: Scope, contactId: number, connectionId: numb
   if (!isReached) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
 }
 
-function textOf(written: string): string {
+/** What it says: a text, or a template of the connection that it goes over. */
+async function wordsOf(
+  scope: Scope,
+  connectionId: number | null,
+  { body, templateId, templateValues = [] }: Pick<ScheduleInput, 'body' | 'templateId' | 'templateValues'>,
+): Promise<Pick<ScheduleValues, 'body' | 'templateId' | 'templateValues'>> {
+  if (templateId == null) return { body: textOf(body), templateId: null, templateValues: [] };
+  const { template, values } = await filledTemplate(scope, connectionId, { id: templateId, values: templateValues });
+  if (!template.isSendable) throw new HttpError(400, 'ERR_TEMPLATE_NOT_SENDABLE');
+  return { body: templateLetter(template, values).body, templateId, templateValues: values };
+}
+
+function textOf(written = ''): string {
   const text = cleanText(written).trim();
   if (text.length < 5) throw broken('/body/body', 'must have at least 5 characters');
   return text;

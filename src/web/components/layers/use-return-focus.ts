@@ -30,7 +30,9 @@ const goTo = (place: Element | null) => {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-const nextTo = (around: readonly (Element | null | undefined)[]) =>
-  around.map((each) => each?.isConnected && each.querySelector('button:enabled, a[href]')).find((found) => found);
+const nextTo = (around: readonly (Element | null | undefined)[]): Element | undefined => {
+  const there = around.filter((each) => each?.isConnected);
+  return there.flatMap((each) => each?.querySelector('button:enabled, a[href]') ?? [])[0];
+};
 
 const isNowhere = (element: Element | null) => element === null || element === document.body || !element.isConnected;

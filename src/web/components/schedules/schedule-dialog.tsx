@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Schedule } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
@@ -23,6 +23,8 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
   /** Why the one that is shown was not sent, in the user's words. */
   reason: string | null;
   fieldErrors: FieldErrors<ScheduleValues>;
+  template?: ReactNode;
+  isTemplate?: boolean;
   onSave: (values: ScheduleValues) => void;
   /** Begins another one; undefined where nothing is shown yet, or one may not. */
   onNew?: (() => void) | undefined;
@@ -31,7 +33,9 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
 
 /** Writes a message to send later, above those of the same contact (spec section 2, "Schedules"). */
 export const ScheduleDialog = (props: ScheduleDialogProps) => {
-  const { contactName, editing, isForbidden, form, busy, reason, fieldErrors, onSave, onNew, onClose, ...list } = props;
+  const { contactName, editing, isForbidden, form, busy, reason, fieldErrors, onSave, onNew, onClose, ...others } =
+    props;
+  const { template, isTemplate = false, ...list } = others;
   const { t } = useTranslation(['schedules', 'common']);
   const formId = useId();
   const readOnly = editing !== null && !props.isEditable(editing);
@@ -77,6 +81,8 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
               pictureName={editing?.mediaPath ? (editing.mediaName ?? '') : null}
               readOnly={readOnly}
               fieldErrors={fieldErrors}
+              template={template}
+              isTemplate={isTemplate}
               onSubmit={onSave}
             />
           )}

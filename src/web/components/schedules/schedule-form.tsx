@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { now } from '#web/clock.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { DateTimeField } from '../fields/date-time-field.tsx';
 import { Field } from '../fields/field.tsx';
 import { Input, TextArea } from '../fields/input.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
-import { type ScheduleError, type ScheduleValues, scheduleRules } from './schedule-rules.ts';
+import { type ScheduleError, type ScheduleValues, scheduleRules, templatedRules } from './schedule-rules.ts';
 import { ScheduleVariables } from './schedule-variables.tsx';
 
 export interface ScheduleFormProps {
@@ -15,6 +15,10 @@ export interface ScheduleFormProps {
   id: string;
   values: Pick<ScheduleValues, 'body' | 'sendAt'>;
   pictureName: string | null;
+  /** What stands above the text, where its connection has templates. */
+  template?: ReactNode;
+  /** A template is said: there is no text and no picture. */
+  isTemplate?: boolean;
   /** It has been handed over: there is nothing to change any more. */
   readOnly: boolean;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
@@ -22,10 +26,19 @@ export interface ScheduleFormProps {
   onSubmit: (values: ScheduleValues) => void;
 }
 
-export const ScheduleForm = ({ id, values, pictureName, readOnly, fieldErrors, onSubmit }: ScheduleFormProps) => {
+export const ScheduleForm = ({
+  id,
+  values,
+  pictureName,
+  template,
+  isTemplate = false,
+  readOnly,
+  fieldErrors,
+  onSubmit,
+}: ScheduleFormProps) => {
   const { t } = useTranslation('schedules');
   const form = useForm<ScheduleValues>({
-    resolver: standardSchemaResolver(scheduleRules),
+    resolver: standardSchemaResolver(isTemplate ? templatedRules : scheduleRules),
     defaultValues: values,
     errors: fieldErrors,
   });
@@ -53,25 +66,28 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, fieldErrors, o
       }}
       className="grid grid-cols-1 gap-3"
     >
-      <div className="grid grid-cols-1 gap-1.5">
-        <Field label={t('form.body')} error={said(errors.body)}>
-          {(field) => (
-            <TextArea
-              {...field}
-              {...body}
-              ref={(area) => {
-                registerText(area);
-                text.current = area;
-              }}
-              rows={4}
-              autoFocus={!readOnly}
-              readOnly={readOnly}
-              className={readOnly ? settled : ''}
-            />
-          )}
-        </Field>
-        {!readOnly && <ScheduleVariables onInsert={insert} />}
-      </div>
+      {template}
+      {!isTemplate && (
+        <div className="grid grid-cols-1 gap-1.5">
+          <Field label={t('form.body')} error={said(errors.body)}>
+            {(field) => (
+              <TextArea
+                {...field}
+                {...body}
+                ref={(area) => {
+                  registerText(area);
+                  text.current = area;
+                }}
+                rows={4}
+                autoFocus={!readOnly}
+                readOnly={readOnly}
+                className={readOnly ? settled : ''}
+              />
+            )}
+          </Field>
+          {!readOnly && <ScheduleVariables onInsert={insert} />}
+        </div>
+      )}
       <Field label={t('form.sendAt')} hint={readOnly ? undefined : t('form.sendAtHint')} error={said(errors.sendAt)}>
         {(field) =>
           readOnly ? (
@@ -101,18 +117,20 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, fieldErrors, o
           )
         }
       </Field>
-      <Controller
-        control={form.control}
-        name="picture"
-        render={({ field: { value, onChange } }) => (
-          <SchedulePicture
-            name={value === undefined ? pictureName : (value?.name ?? null)}
-            error={said(errors.picture)}
-            readOnly={readOnly}
-            onPick={onChange}
-          />
-        )}
-      />
+      {!isTemplate && (
+        <Controller
+          control={form.control}
+          name="picture"
+          render={({ field: { value, onChange } }) => (
+            <SchedulePicture
+              name={value === undefined ? pictureName : (value?.name ?? null)}
+              error={said(errors.picture)}
+              readOnly={readOnly}
+              onPick={onChange}
+            />
+          )}
+        />
+      )}
     </form>
   );
 };

@@ -16,6 +16,9 @@ export const scheduleRules = z.object({
   picture: z.optional(z.nullable(z.file().check(z.mime(['image/png', 'image/jpeg'], 'wrong')))),
 });
 
+/** The same while a template is said in place of a text. */
+export const templatedRules = z.extend(scheduleRules, { body: z.string() });
+
 /** `picture`: a new one, null for none any more, undefined for what there was. */
 export type ScheduleValues = z.output<typeof scheduleRules>;
 

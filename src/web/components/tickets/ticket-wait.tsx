@@ -6,6 +6,8 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { classes } from '../classes.ts';
 import { useMinute } from '../use-minute.ts';
 
+const MINUTE_MS = 60_000;
+
 interface TicketWaitProps {
   since: string;
   now: Date;
@@ -15,7 +17,8 @@ interface TicketWaitProps {
 /** How long a ticket has waited for somebody to take it. */
 export const TicketWait = memo(({ since, now, className }: TicketWaitProps) => {
   const t = useTexts('tickets');
-  const waited = waitOf(+now - Date.parse(since), t);
+  const ms = +now - Date.parse(since);
+  const waited = waitOf(ms, t);
   return (
     <time
       dateTime={since}
@@ -24,7 +27,7 @@ export const TicketWait = memo(({ since, now, className }: TicketWaitProps) => {
     >
       {hourglass}
       <span aria-hidden="true">{waited}</span>
-      <span className="sr-only">{t('wait.said', { waited })}</span>
+      <span className="sr-only">{ms < MINUTE_MS ? t('wait.saidNow') : t('wait.said', { waited })}</span>
     </time>
   );
 });
@@ -34,7 +37,8 @@ export const TicketWaitNow = (props: Omit<TicketWaitProps, 'now'>) => <TicketWai
 
 /** In the largest unit that it fills. */
 export const waitOf = (ms: number, t: TFunction<'tickets'>): string => {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (ms < MINUTE_MS) return t('wait.now');
+  const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 60) return t('wait.minutes', { minutes });
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? t('wait.hours', { hours }) : t('wait.days', { days: Math.floor(hours / 24) });

@@ -15,6 +15,12 @@ export const texts = {
   field: { header: 'Title: {{name}}', body: 'Field {{name}}' },
   example: 'E.g. {{example}}',
   fieldRequired: 'Fill in this field.',
+  inPlace: {
+    fields: 'Template fields',
+    label: 'WhatsApp template',
+    hint: 'Approved by WhatsApp: it also reaches people who have not written in the last 24 hours.',
+    none: 'None: own text',
+  },
   empty: 'No templates on this connection',
   emptyHint: 'Create templates in WhatsApp Manager. An admin then updates the list under Connections.',
   emptyHintToSync: 'Create the templates in WhatsApp Manager, then update the list here.',

@@ -76,6 +76,8 @@ export const texts = {
   wait: {
     since: 'Waiting since {{at}}',
     said: 'Waiting for {{waited}}',
+    now: 'now',
+    saidNow: 'Waiting for less than a minute',
     minutes: '{{minutes}} min',
     hours: '{{hours}} h',
     days: '{{days}} d',

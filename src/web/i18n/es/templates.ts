@@ -15,6 +15,12 @@ export const texts = {
   field: { header: 'Título: {{name}}', body: 'Campo {{name}}' },
   example: 'Ej.: {{example}}',
   fieldRequired: 'Completa este campo.',
+  inPlace: {
+    fields: 'Campos de la plantilla',
+    label: 'Plantilla de WhatsApp',
+    hint: 'Aprobada por WhatsApp: también llega a quien no escribió en las últimas 24 horas.',
+    none: 'Ninguna: texto propio',
+  },
   empty: 'No hay plantillas en esta conexión',
   emptyHint:
     'Crea las plantillas en el Administrador de WhatsApp. Después un administrador actualiza la lista en Conexiones.',

@@ -76,6 +76,8 @@ export const texts = {
   wait: {
     since: 'Espera desde {{at}}',
     said: 'Espera hace {{waited}}',
+    now: 'ahora',
+    saidNow: 'Espera hace menos de un minuto',
     minutes: '{{minutes}} min',
     hours: '{{hours}} h',
     days: '{{days}} d',

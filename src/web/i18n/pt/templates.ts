@@ -12,6 +12,12 @@ export const texts = {
   field: { header: 'Título: {{name}}', body: 'Campo {{name}}' },
   example: 'Ex.: {{example}}',
   fieldRequired: 'Preencha este campo.',
+  inPlace: {
+    fields: 'Campos do modelo',
+    label: 'Modelo do WhatsApp',
+    hint: 'Aprovado pelo WhatsApp: chega também a quem não escreveu nas últimas 24 horas.',
+    none: 'Nenhum: texto próprio',
+  },
   empty: 'Nenhum modelo nesta conexão',
   emptyHint: 'Crie os modelos no Gerenciador do WhatsApp. Depois um administrador atualiza a lista em Conexões.',
   emptyHintToSync: 'Crie os modelos no Gerenciador do WhatsApp e depois atualize a lista aqui.',

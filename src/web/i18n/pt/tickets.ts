@@ -73,6 +73,8 @@ export const texts = {
   wait: {
     since: 'Aguarda desde {{at}}',
     said: 'Aguarda há {{waited}}',
+    now: 'agora',
+    saidNow: 'Aguarda há menos de um minuto',
     minutes: '{{minutes}} min',
     hours: '{{hours}} h',
     days: '{{days}} d',

@@ -29,7 +29,12 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
       )}
       {dialog === 'schedule' && (
         <Suspense>
-          <Scheduling contact={ticket.contact} ticketId={ticket.id} onClose={closeTicketDialog} />
+          <Scheduling
+            contact={ticket.contact}
+            ticketId={ticket.id}
+            connectionId={ticket.whatsappId}
+            onClose={closeTicketDialog}
+          />
         </Suspense>
       )}
       {dialog === 'template' && (

@@ -1,0 +1,81 @@
+import { type FocusEvent, useState } from 'react';
+import type { MessageTemplate } from '#contract/schema.ts';
+import type { TemplateUse } from '#machines/outbox.ts';
+import { Field } from '#web/components/fields/field.tsx';
+import { Select } from '#web/components/fields/select.tsx';
+import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { TemplateFields } from '#web/templates/template-fields.tsx';
+import { useTemplates } from '#web/templates/use-templates.ts';
+
+interface ScheduledTemplateProps {
+  connectionId: number;
+  use: TemplateUse | null;
+  /** Somebody has tried to save it. */
+  isTried: boolean;
+  onUse: (use: TemplateUse | null) => void;
+}
+
+/** The template that a scheduled message says in place of a text, where the connection has any. */
+export const ScheduledTemplate = ({ connectionId, use, isTried, onUse }: ScheduledTemplateProps) => {
+  const { t } = useTranslation('templates');
+  const templates = useTemplates(connectionId).listed?.records ?? [];
+  const chosen = templates.find(({ id }) => id === use?.templateId);
+  const offered = templates.filter(({ id, isSendable }) => isSendable || id === chosen?.id);
+  if (offered.length === 0) return null;
+  const choose = (id: number | null) => {
+    const template = templates.find((one) => one.id === id);
+    onUse(template ? { templateId: template.id, templateValues: template.fields.map(() => '') } : null);
+  };
+  return (
+    <>
+      <Field label={t('inPlace.label')} hint={t('inPlace.hint')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={chosen?.id ?? null}
+            onChange={choose}
+            choices={[
+              { value: null, label: t('inPlace.none') },
+              ...offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` })),
+            ]}
+          />
+        )}
+      </Field>
+      {chosen && use && (
+        <Places
+          key={chosen.id}
+          template={chosen}
+          values={use.templateValues}
+          isTried={isTried}
+          onValues={(templateValues) => onUse({ ...use, templateValues })}
+        />
+      )}
+    </>
+  );
+};
+
+interface PlacesProps {
+  template: MessageTemplate;
+  values: readonly string[];
+  isTried: boolean;
+  onValues: (values: string[]) => void;
+}
+
+const Places = ({ template, values, isTried, onValues }: PlacesProps) => {
+  const { t } = useTranslation('templates');
+  /** Where a variable goes: the place that one was last in. */
+  const [at, setAt] = useState(0);
+  const keepPlace = ({ target }: FocusEvent) => {
+    const place = target.getAttribute('data-place');
+    if (place) setAt(Number(place));
+  };
+  return (
+    <fieldset className="grid grid-cols-1 gap-3" aria-label={t('inPlace.fields')} onFocus={keepPlace}>
+      <TemplateFields template={template} values={values} onValues={onValues} isTried={isTried} />
+      {template.fields.length > 0 && (
+        <ScheduleVariables onInsert={(variable) => onValues(values.with(at, `${values[at] ?? ''}${variable}`))} />
+      )}
+    </fieldset>
+  );
+};
