@@ -23,13 +23,19 @@ export const Screen = () => <InvoicePane id={Number(useParams().invoiceId)} />;
 
 /** One invoice as a document, to be printed or kept as a PDF. */
 export const InvoicePane = ({ id }: { id: number }) => {
+  const { t } = useTranslation('invoice');
   const [tries, setTries] = useState(0);
   return (
     <div className="flex h-full flex-col bg-bg">
       <Header id={id} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6 max-sm:px-4">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        tabIndex={0}
+        aria-label={t('title', { id })}
+        className="min-h-0 flex-1 overflow-y-auto px-6 py-6 max-sm:px-4"
+      >
         <Content key={`${id} ${tries}`} id={id} onRetry={() => setTries(tries + 1)} />
-      </div>
+      </section>
     </div>
   );
 };
