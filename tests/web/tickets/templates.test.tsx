@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from '../../../stories/screens/templates.stories.tsx';
+import { examples } from '../../support/contract/examples.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { bakeryTemplates } from '../../support/fixtures/templates.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
@@ -34,6 +35,47 @@ test('who may not be answered any more gets a template, with what is put into it
   const said = '*Pedido 1042*\n\nOlá, Marina! O seu pedido está pronto e pode ser retirado até as 19h.\n\nPadaria Sol';
   await waitFor(() => expect(server.company.messages.map(({ body }) => body)).toContain(said));
   expect(composer()).toBeNull();
+});
+
+test('a scheduled message says a template too, with variables in its places, and no picture', async () => {
+  const ticket = aTicket({ ...mine, replyUntil: '2999-01-10T12:00:00.000Z' });
+  const { server, user } = await openScreen(ReplyEnded, {
+    at: `/tickets/${ticket.uuid}`,
+    company: { ...company, tickets: [ticket] },
+    arrange: ({ server }) => {
+      server.answerWith('listSchedules', () => ({ schedules: [], count: 0, hasMore: false }));
+      server.answerWith('createSchedule', ({ body }) => ({
+        ...examples.Schedule,
+        ...body,
+        contactId: ticket.contact.id,
+      }));
+    },
+  });
+  const [begin] = await screen.findAllByRole('button', { name: 'Agendar mensagem' });
+  await user.click(begin as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByLabelText('Modelo do WhatsApp'));
+  await user.click(await screen.findByRole('option', { name: 'pedido_pronto (pt_BR)' }));
+  expect([dialog.queryByRole('textbox', { name: 'Mensagem' }), dialog.queryByText(/Imagem/)]).toEqual([null, null]);
+  await user.type(await dialog.findByLabelText('Título: 1'), '1042');
+  await user.click(dialog.getByLabelText('Campo 1'));
+  await user.click(dialog.getByRole('button', { name: 'Primeiro nome' }));
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  expect(await dialog.findByText('Preencha este campo.')).toBeTruthy();
+  expect(server.callsOf('createSchedule')).toEqual([]);
+  await user.type(dialog.getByLabelText('Campo 2'), '19h');
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf('createSchedule').map(({ body }) => body)).toEqual([
+    {
+      contactId: ticket.contact.id,
+      ticketId: ticket.id,
+      sendAt: expect.any(String),
+      whatsappId: cloud.id,
+      templateId: bakeryTemplates.find(({ name }) => name === 'pedido_pronto')?.id,
+      templateValues: ['1042', '{{firstName}}', '19h'],
+    },
+  ]);
 });
 
 test('the time to answer ends before one’s eyes, and a word of the customer’s brings it back', async () => {
