@@ -5000,10 +5000,10 @@ export interface components {
             hasMore: boolean;
         };
         /**
-         * @description The recipient's answer, or an admin.
+         * @description The recipient's answer, an admin, or the recipient's choice in the channel itself (WhatsApp's 'Offers and announcements').
          * @enum {string}
          */
-        CampaignOptOutSource: "answer" | "admin";
+        CampaignOptOutSource: "answer" | "admin" | "channel";
         CampaignPage: {
             records: components["schemas"]["Campaign"][];
             count: number;

@@ -7,6 +7,7 @@ import type { Database } from '#server/records/base/database.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import type { Turn } from '#server/records/base/turns.ts';
+import { takeOfferPreference } from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import { restrictNewChats } from '#server/records/connections/health.ts';
 import { companyOfConnection, keepFailure, keepPlace, moveConnection } from '#server/records/connections/status.ts';
@@ -151,6 +152,8 @@ export function openListener(options: ListenerOptions): ChannelListener {
       inConnection(connectionId, (scope) => restrictNewChats(scope, connectionId, until)),
     templatesListed: (connectionId, templates) =>
       inConnection(connectionId, (scope) => keepTemplatesOfAccount(scope, connectionId, templates)),
+    preferred: (connectionId, preference) =>
+      inConnection(connectionId, (scope) => takeOfferPreference(scope, preference)),
     voted: (connectionId, vote) => inConnection(connectionId, (scope) => takeVote(scope, connectionId, vote)),
     identified: (connectionId, hiddenId, number) =>
       inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),

@@ -270,6 +270,12 @@ export interface Receipt {
  * a rejected call is to be made again, and before the next one, as long as it is a `DeskOffline`. Every one of them may
  * come twice.
  */
+/** Whether a person takes a business's offers; `number` in E.164 digits. */
+export interface OfferPreference {
+  number: string;
+  wantsOffers: boolean;
+}
+
 export interface ChannelListener {
   /** A `session` of null ends the pairing that was kept. */
   changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown> | null): Promise<void>;
@@ -299,6 +305,8 @@ export interface ChannelListener {
   restricted(connectionId: number, until: Date): Promise<void>;
   /** The templates of the connection's account, as they are from now on. */
   templatesListed(connectionId: number, templates: ChannelTemplate[]): Promise<void>;
+  /** A person has stopped a business's offers in the channel, or takes them again; told more than once it is the same. */
+  preferred(connectionId: number, preference: OfferPreference): Promise<void>;
   /** In a poll that nobody knows it is dropped. */
   voted(connectionId: number, vote: IncomingVote): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */

@@ -267,6 +267,7 @@ describe('acks', () => {
         reacted: async () => {},
         restricted: async () => {},
         templatesListed: async () => {},
+        preferred: async () => {},
         voted: async () => {},
         identified: async () => {},
         linked: async () => {},

@@ -10,6 +10,7 @@ import {
   type IncomingMessage,
   type IncomingReaction,
   type IncomingVote,
+  type OfferPreference,
 } from '#server/channels/port.ts';
 import { patienceMs } from '../patience.ts';
 
@@ -31,6 +32,7 @@ export interface Heard {
   renamed: Map<string, string>;
   edits: Record<string, string>;
   votes: IncomingVote[];
+  preferences: OfferPreference[];
   /** What was changed to something that could not be read. */
   changedOnPhone: string[];
   erased: string[];
@@ -77,6 +79,7 @@ export function createHeard(): Heard {
     edits: {},
     changedOnPhone: [],
     votes: [],
+    preferences: [],
     erased: [],
     moves: {},
     reactions: {},
@@ -167,6 +170,10 @@ export function createHeard(): Heard {
       },
       async templatesListed(_connectionId, templates) {
         heard.templates = templates;
+        stir();
+      },
+      async preferred(_connectionId, preference) {
+        heard.preferences.push(preference);
         stir();
       },
       async voted(_connectionId, vote) {

@@ -3,9 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { isSameSecret } from '#server/access/same-secret.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { ChannelOffline, ChannelRefused, DeskOffline } from '../port.ts';
+import { ChannelOffline, ChannelRefused, DeskOffline, type OfferPreference } from '../port.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
 import { type CloudPart, partsOf } from './parts.ts';
+import { preferencesIn } from './preferences.ts';
 import { changesTemplates } from './templates.ts';
 
 /** Meta's own limit is three. */
@@ -23,6 +24,8 @@ const verification = z.object({
 export interface CloudCallbackOptions {
   findConnection: FindCloudConnection;
   receive(connectionId: number, line: CloudConnection, parts: readonly CloudPart[]): Promise<void>;
+  /** Somebody has stopped the number's offers, or takes them again. */
+  preferred(connectionId: number, preference: OfferPreference): Promise<void>;
   /** Asks anew for the templates; throws `ChannelOffline` where nobody answers. */
   templatesChanged(connectionId: number): Promise<void>;
   clock: () => Date;
@@ -35,6 +38,7 @@ export interface CloudCallbackOptions {
 export function cloudCallback({
   findConnection,
   receive,
+  preferred,
   templatesChanged,
   clock,
 }: CloudCallbackOptions): FastifyPluginAsync {
@@ -70,6 +74,11 @@ export function cloudCallback({
           throw error instanceof ChannelOffline || error instanceof DeskOffline
             ? new HttpError(503, 'ERR_UNAVAILABLE')
             : error;
+        });
+      }
+      for (const preference of preferencesIn(said, line.phoneNumberId)) {
+        await preferred(id, preference).catch((error: unknown) => {
+          throw error instanceof DeskOffline ? new HttpError(503, 'ERR_UNAVAILABLE') : error;
         });
       }
       const parts = partsOf(said, line.phoneNumberId);

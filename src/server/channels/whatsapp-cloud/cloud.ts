@@ -36,6 +36,9 @@ export function openCloud(options: {
       async receive(...values) {
         await receiver?.take(...values);
       },
+      async preferred(connectionId, preference) {
+        await desk?.preferred(connectionId, preference);
+      },
       async templatesChanged(connectionId) {
         const listed = await provider?.listTemplates?.(connectionId);
         if (listed) await desk?.templatesListed(connectionId, listed);

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { CampaignOptOut, CampaignOptOutPage, CampaignOptOutSource } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
+import type { OfferPreference } from '#server/channels/port.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
@@ -39,6 +40,28 @@ export async function optOut(
   scope.publish({ type: 'campaignOptOut.updated', created: true, campaignOptOut }, ['admins']);
   await publishContactOf(scope, numberKey);
   return campaignOptOut;
+}
+
+/**
+ * What a person has chosen in their channel. Who takes offers again is written to again, unless they were kept out in
+ * another way: by their answer to a campaign, or by an admin.
+ */
+export async function takeOfferPreference(scope: Scope, { number, wantsOffers }: OfferPreference): Promise<void> {
+  if (!wantsOffers) {
+    await optOut(scope, number, { source: 'channel' });
+    return;
+  }
+  const [kept] = await scope.tx
+    .select({ id: campaignOptOuts.id })
+    .from(campaignOptOuts)
+    .where(
+      and(
+        scope.owns(campaignOptOuts),
+        eq(campaignOptOuts.numberKey, phoneNumberKey(number)),
+        eq(campaignOptOuts.source, 'channel'),
+      ),
+    );
+  if (kept) await deleteCampaignOptOut(scope, kept.id);
 }
 
 /** Lets campaigns write to a number again. False when they may already. */

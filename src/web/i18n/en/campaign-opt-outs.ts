@@ -22,5 +22,6 @@ export const texts = {
   sources: {
     answer: 'Reply to a campaign',
     admin: 'Added by the team',
+    channel: 'Stopped offers in WhatsApp',
   },
 };

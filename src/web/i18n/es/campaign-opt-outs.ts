@@ -22,5 +22,6 @@ export const texts = {
   sources: {
     answer: 'Respuesta a una campaña',
     admin: 'Agregado por el equipo',
+    channel: 'Detuvo las ofertas en WhatsApp',
   },
 };

@@ -22,5 +22,6 @@ export const texts = {
   sources: {
     answer: 'Resposta a uma campanha',
     admin: 'Adicionado pela equipe',
+    channel: 'Parou as ofertas no WhatsApp',
   },
 };
