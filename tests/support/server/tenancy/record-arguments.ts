@@ -115,6 +115,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   keepChecks: ({ ids }) => [[{ id: ids.contactListItemId, number: '5511910000007', isValid: false }]],
   findOptedOut: () => [['5511910000008']],
   optOut: ({ number }) => [number, { source: 'admin' }],
+  takeOfferPreference: ({ number }) => [{ number, wantsOffers: false }],
   keepUnreadablePart: ({ ids }) => {
     const empty = { partId: null, happenedAt: null, raw: '', size: 0 };
     return [ids.connectionId, { kind: 'message', reason: 'notStored', fingerprint: 'print-1', ...empty }];

@@ -29,6 +29,7 @@ const addingCalls = new Set([
   'updateCampaignSettings',
   'updateNotificationPreferences',
   'optOut',
+  'takeOfferPreference',
   'importItems',
   'requestPicture',
   'contactOfGroup',
