@@ -52,7 +52,7 @@ describe('the Prompts page', () => {
     await user.clear(model);
     expect(form.getByRole('status').textContent).toMatch(/^Informe um modelo conhecido/);
     await user.type(model, 'gpt-4o');
-    expect(form.getByRole('status').textContent).toMatch(/^Até US\$.[\d,]+ por 1.000 respostas: .* são de 08\/2025\)/);
+    expect(form.getByRole('status').textContent).toMatch(/^Até US\$.[\d,]+ por 1.000 respostas: .* são de 06\/2026\)/);
     const before = form.getByRole('status').textContent;
     await user.type(form.getByLabelText('US$ por milhão de tokens escritos'), '20,5');
     expect(form.getByRole('status').textContent).not.toBe(before);
