@@ -27,7 +27,7 @@ const tickets = manyTickets(9).map((ticket, index) => ({
   whatsappId: connection.id,
   ...(index === 0 && { replyUntil: '2026-01-10T12:00:00.000Z' }),
 }));
-const [ended] = tickets;
+const [ended, answerable] = tickets;
 const company = {
   me: anAgent(),
   tickets,
@@ -79,6 +79,18 @@ const listed: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Modelos de Oficial' }));
   await expect(await within(await dialog()).findByText('novo_horario')).toBeVisible();
 };
+const scheduling: Story['play'] = async ({ canvas, userEvent }) => {
+  const [begin] = await canvas.findAllByRole('button', { name: 'Agendar mensagem' });
+  await userEvent.click(begin as HTMLElement);
+  const shown = within(await dialog());
+  await userEvent.click(await shown.findByLabelText('Modelo do WhatsApp'));
+  await userEvent.click(await within(document.body).findByRole('option', { name: 'pedido_pronto (pt_BR)' }));
+  await userEvent.type(await shown.findByLabelText('Título: 1'), '1042');
+  await userEvent.click(shown.getByLabelText('Campo 1'));
+  await userEvent.click(shown.getByRole('button', { name: 'Primeiro nome' }));
+  await expect(shown.getByRole('region', { name: 'O cliente vai receber' })).toHaveTextContent('Olá, {{firstName}}!');
+  await expect(shown.queryByRole('textbox', { name: 'Mensagem' })).toBeNull();
+};
 
 export const ReplyEnded: Story = {};
 export const ReplyEndedInTheDark: Story = dark;
@@ -111,3 +123,7 @@ export const NoneListed: Story = {
 };
 export const ListedInTheDark: Story = { args: asAdmin, ...inPortuguese, ...dark, play: listed };
 export const ListedNarrow: Story = { args: asAdmin, ...inPortuguese, ...narrow, play: listed };
+/** A message for later says a template in place of a text. */
+export const Scheduled: Story = { args: { at: `/tickets/${answerable?.uuid}` }, ...inPortuguese, play: scheduling };
+export const ScheduledInTheDark: Story = { ...Scheduled, ...dark };
+export const ScheduledNarrow: Story = { ...Scheduled, ...narrow };
