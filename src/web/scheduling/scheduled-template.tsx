@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import type { TemplateUse } from '#machines/outbox.ts';
 import { Field } from '#web/components/fields/field.tsx';
@@ -70,12 +70,16 @@ const Places = ({ template, values, isTried, onValues }: PlacesProps) => {
     const place = target.getAttribute('data-place');
     if (place) setAt(Number(place));
   };
+  const places = useRef<HTMLFieldSetElement>(null);
+  const insert = (variable: string) => {
+    onValues(values.with(at, `${values[at] ?? ''}${variable}`));
+    places.current?.querySelector<HTMLElement>(`[data-place="${at}"]`)?.focus();
+  };
   return (
-    <fieldset className="grid grid-cols-1 gap-3" aria-label={t('inPlace.fields')} onFocus={keepPlace}>
-      <TemplateFields template={template} values={values} onValues={onValues} isTried={isTried} />
-      {template.fields.length > 0 && (
-        <ScheduleVariables onInsert={(variable) => onValues(values.with(at, `${values[at] ?? ''}${variable}`))} />
-      )}
+    <fieldset ref={places} className="grid grid-cols-1 gap-3" aria-label={t('inPlace.fields')} onFocus={keepPlace}>
+      <TemplateFields template={template} values={values} onValues={onValues} isTried={isTried} isNamed>
+        {template.fields.length > 0 && <ScheduleVariables onInsert={insert} />}
+      </TemplateFields>
     </fieldset>
   );
 };

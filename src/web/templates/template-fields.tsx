@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
@@ -10,14 +11,25 @@ interface TemplateFieldsProps {
   onValues: (values: string[]) => void;
   /** Somebody has tried to send it. */
   isTried: boolean;
+  /** Its name stands above already. */
+  isNamed?: boolean;
+  /** What helps to fill the places. */
+  children?: ReactNode;
 }
 
 /** A field for each place of a template, and what the customer will read. */
-export const TemplateFields = ({ template, values, onValues, isTried }: TemplateFieldsProps) => {
+export const TemplateFields = ({
+  template,
+  values,
+  onValues,
+  isTried,
+  isNamed = false,
+  children,
+}: TemplateFieldsProps) => {
   const { t } = useTranslation('templates');
   return (
     <div className="flex flex-col gap-3">
-      <TemplateName {...template} />
+      {!isNamed && <TemplateName {...template} />}
       {template.fields.map(({ part, name, example }, index) => (
         <Field
           key={`${part} ${name}`}
@@ -37,6 +49,7 @@ export const TemplateFields = ({ template, values, onValues, isTried }: Template
           )}
         </Field>
       ))}
+      {children}
       <section aria-label={t('preview')} className="flex flex-col gap-1">
         <p aria-hidden="true" className="text-xs text-ink2">
           {t('preview')}
