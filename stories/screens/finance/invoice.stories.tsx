@@ -28,6 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {};
 export const Open: Story = { args: { company: { billing, invoices: [anInvoice(29)] } } };
+export const Overdue: Story = {
+  args: { company: { billing, invoices: [anInvoice(29, { dueDate: '2025-12-20T03:00:00.000Z' })] } },
+};
 export const Refunded: Story = {
   args: {
     company: {

@@ -4,7 +4,7 @@ import * as stories from '../../../stories/screens/finance/invoice.stories.tsx';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Paid, Difference } = composeStories(stories);
+const { Paid, Overdue, Difference } = composeStories(stories);
 
 const said = async () => {
   const sheet = await screen.findByRole('article', { name: 'Fatura 29' });
@@ -26,6 +26,13 @@ test('a paid invoice says who, for which period, when and how, and that it is no
     expect(text).toContain(part);
   }
   expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeDefined();
+});
+
+test('one that is overdue says so, and leads to where it is paid', async () => {
+  await openScreen(Overdue);
+  expect(await said()).toMatch(/^Fatura 29Vencida/);
+  const pay = screen.getByRole('link', { name: 'Pagar esta fatura' });
+  expect(pay.getAttribute('href')).toBe('/financeiro?pay=29');
 });
 
 test('a difference says so, and what is not known, too', async () => {

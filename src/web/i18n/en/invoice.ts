@@ -10,6 +10,8 @@ export const texts: Texts<typeof source> = {
   seeOf: 'View invoice {{id}}',
   paid: 'Paid',
   open: 'Open',
+  pay: 'Pay this invoice',
+  overdue: 'Overdue',
   issuer: 'Billed by',
   payer: 'Billed to',
   unknown: 'Not given',

@@ -10,6 +10,8 @@ export const texts: Texts<typeof source> = {
   seeOf: 'Ver factura {{id}}',
   paid: 'Pagada',
   open: 'Pendiente',
+  pay: 'Pagar esta factura',
+  overdue: 'Vencida',
   issuer: 'Cobrado por',
   payer: 'Cobrado a',
   unknown: 'Sin informar',

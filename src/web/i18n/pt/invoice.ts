@@ -7,6 +7,8 @@ export const texts = {
   seeOf: 'Ver fatura {{id}}',
   paid: 'Paga',
   open: 'Em aberto',
+  pay: 'Pagar esta fatura',
+  overdue: 'Vencida',
   issuer: 'Cobrado por',
   payer: 'Cobrado de',
   unknown: 'Não informado',

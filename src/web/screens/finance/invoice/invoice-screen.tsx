@@ -11,6 +11,7 @@ import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { downloadFile } from '#web/csv.ts';
 import { errorText } from '#web/desk/error-text.ts';
+import { useUser } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -85,8 +86,23 @@ const PdfButton = ({ id }: { id: number }) => {
 };
 
 const Content = ({ id, onRetry }: { id: number; onRetry: () => void }) => {
+  const { t } = useTranslation('invoice');
+  const user = useUser();
   const { status, output, error } = useCall(document, id);
-  if (output) return <InvoiceSheet invoice={output} />;
+  if (output) {
+    return (
+      <>
+        {output.status === 'open' && output.companyId === user?.companyId && (
+          <p className="mx-auto flex max-w-180 justify-end pb-3 print:hidden">
+            <Link to={`/financeiro?pay=${id}`} className="font-medium text-primary hover:underline">
+              {t('pay')}
+            </Link>
+          </p>
+        )}
+        <InvoiceSheet invoice={output} />
+      </>
+    );
+  }
   if (status !== 'error') return <SkeletonList rows={6} rowClassName="h-12" avatar={false} />;
   const { code } = failureOf(error);
   if (code === 'network') return <OfflineState onRetry={onRetry} />;

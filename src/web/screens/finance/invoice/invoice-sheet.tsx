@@ -1,13 +1,17 @@
 import type { InvoiceDocument, InvoiceParty } from '#contract/schema.ts';
+import { invoiceStatus } from '#machines/invoice-status.ts';
 import { classes } from '#web/components/classes.ts';
+import { useClock } from '#web/desk/use-clock.ts';
 import { formatDateIn, formatDateTimeIn } from '#web/i18n/dates.ts';
 import { formatReais } from '#web/i18n/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
+const looks = { paid: 'text-ok', refunded: 'text-ok', overdue: 'text-danger', open: 'text-ink2' };
+
 /** An invoice as it is read and printed; its PDF says the same (`server/invoice-pdf`). */
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDocument }) => {
   const { t } = useTranslation('invoice');
-  const isPaid = invoice.status === 'paid';
+  const status = invoiceStatus(invoice, useClock()(), invoice.timeZone);
   return (
     <article
       aria-label={t('title', { id: invoice.id })}
@@ -15,9 +19,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDocument }) => {
     >
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-2xl font-semibold">{t('title', { id: invoice.id })}</h2>
-        <span className={classes('font-semibold', isPaid ? 'text-ok' : 'text-ink2')}>
-          {t(isPaid ? 'paid' : 'open')}
-        </span>
+        <span className={classes('font-semibold', looks[status])}>{t(status === 'refunded' ? 'paid' : status)}</span>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
         <Party label={t('issuer')} party={invoice.issuer} />
