@@ -22,7 +22,7 @@ export const Plain: Story = {};
 
 export const Selected: Story = { args: { isSelected: true } };
 
-export const WithADraft: Story = { args: { hasDraft: true } };
+export const WithADraft: Story = { args: { draft: 'Vou conferir o estoque e' } };
 export const DarkWithADraft: Story = { ...WithADraft, globals: { theme: 'dark' } };
 
 export const Unread: Story = {

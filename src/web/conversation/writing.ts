@@ -32,6 +32,12 @@ export const hasDraft = (userId: number, subjectId: number): boolean => {
   return known;
 };
 
+/** What is written of it; empty where it has files alone. */
+export const draftText = (userId: number, subjectId: number): string => {
+  const key = keyOf('writing', userId, subjectId);
+  return (atoms.get(key)?.get().text ?? storedText(key)).trim();
+};
+
 /** Calls back when somewhere a draft begins or ends, until the returned function is called. */
 export const watchDrafts = (listener: () => void) => {
   draftWatchers.add(listener);

@@ -7,7 +7,7 @@ import * as stories from '../../../stories/components/ticket-row.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 import { aTicket } from '../../support/screens/tickets.ts';
 
-const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin, OfAGroup } = composeStories(stories);
+const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin, OfAGroup, WithADraft } = composeStories(stories);
 
 const shown = async (change: Partial<Ticket>, canAccept = false) => {
   const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
@@ -92,6 +92,11 @@ test('a waiting ticket says how long it waits, an open one when something was sa
   cleanup();
   await shown({ ...waits, waitingSince: '2026-11-20T17:59:30.000Z' });
   expect(screen.getByText('Aguarda há menos de um minuto').previousSibling?.textContent).toBe('agora');
+});
+
+test('what is written and not sent stands in place of what was said last', async () => {
+  await show(WithADraft, {});
+  expect(screen.getByText('Rascunho').parentElement?.textContent).toBe('RascunhoVou conferir o estoque e');
 });
 
 test('a group is marked as one, and a person is not', async () => {

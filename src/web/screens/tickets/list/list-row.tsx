@@ -6,7 +6,7 @@ import { selectCollection, selectOperation, selectView, selectViewer } from '#ma
 import { now } from '#web/clock.ts';
 import { useMinuteIf } from '#web/components/use-minute.ts';
 import { endWalk } from '#web/conversation/composer-focus.ts';
-import { hasDraft, watchDrafts } from '#web/conversation/writing.ts';
+import { draftText, hasDraft, watchDrafts } from '#web/conversation/writing.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketRow } from '../views/ticket/ticket-row.tsx';
@@ -57,7 +57,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       today={today()}
       minute={minute}
       isSelected={isSelected}
-      hasDraft={isWritten && !isSelected}
+      draft={isWritten && !isSelected ? draftText(by.userId, id) : undefined}
       isFocusable={isFocusable}
       canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
       isAccepting={operation === 'ticket.accept'}

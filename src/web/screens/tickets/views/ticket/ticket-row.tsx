@@ -24,8 +24,8 @@ interface TicketRowProps {
   /** By which a waiting one says how long it has waited. */
   minute?: Date | undefined;
   isSelected?: boolean;
-  /** Something is written and not sent yet. */
-  hasDraft?: boolean;
+  /** What is written and not sent yet; empty where it is files alone. */
+  draft?: string | undefined;
   /** The one row that Tab reaches. */
   isFocusable?: boolean;
   /** A waiting ticket is accepted, not opened by a click (spec section 2). */
@@ -97,8 +97,8 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         )}
         dir="auto"
       >
-        {props.hasDraft && <b className="mr-1.5 font-semibold text-warn">{t('list.draft')}</b>}
-        <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
+        {props.draft !== undefined && <b className="mr-1.5 font-semibold text-warn">{t('list.draft')}</b>}
+        {props.draft || <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />}
       </p>
       {ticket.failedMessages ? (
         <span className="flex items-center gap-1 justify-self-end">
