@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ScheduleInput } from '#contract/schema.ts';
+import type { Schedule, ScheduleInput } from '#contract/schema.ts';
 import { failureIn, outputIn } from './call.ts';
 import * as section from './live-section.ts';
 import type { SchedulesContext, SchedulesEvent } from './schedules/context.ts';
@@ -70,7 +70,11 @@ export const schedulesMachine = schedulesSetup.createMachine({
               invoke: {
                 id: 'createSchedule',
                 src: 'createSchedule',
-                input: ({ context: { contactId, ticketId }, event }) => ({ contactId, ticketId, ...writtenIn(event) }),
+                input: ({ context: { contactId, ticketId }, event }) => ({
+                  contactId,
+                  ticketId,
+                  ...writtenIn(event, null),
+                }),
                 onDone: { target: 'stored', actions: { type: 'keepStored', params: outputIn } },
                 onError: {
                   target: 'editing',
@@ -86,7 +90,10 @@ export const schedulesMachine = schedulesSetup.createMachine({
               invoke: {
                 id: 'updateSchedule',
                 src: 'updateSchedule',
-                input: ({ context, event }) => ({ id: context.editing?.id ?? 0, change: writtenIn(event) }),
+                input: ({ context, event }) => ({
+                  id: context.editing?.id ?? 0,
+                  change: writtenIn(event, context.editing),
+                }),
                 onDone: { target: 'stored', actions: { type: 'keepStored', params: outputIn } },
                 onError: {
                   target: 'editing',
@@ -155,10 +162,14 @@ export const schedulesMachine = schedulesSetup.createMachine({
   },
 });
 
-function writtenIn(event: SchedulesEvent): Pick<ScheduleInput, 'body' | 'sendAt' | 'templateId' | 'templateValues'> {
+function writtenIn(
+  event: SchedulesEvent,
+  editing: Schedule | null,
+): Pick<ScheduleInput, 'body' | 'sendAt' | 'templateId' | 'templateValues'> {
   if (event.type !== 'schedule.save') throw new Error(`${event.type} saves nothing`);
   const { sendAt } = event;
-  if ('body' in event) return { body: event.body, sendAt, templateId: null };
+  const hadTemplate = editing !== null && editing.templateId !== null;
+  if ('body' in event) return { body: event.body, sendAt, ...(hadTemplate && { templateId: null }) };
   return { sendAt, ...event.template, ...(event.whatsappId && { whatsappId: event.whatsappId }) };
 }
 

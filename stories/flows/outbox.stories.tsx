@@ -11,6 +11,7 @@ export const CutAndSentWhenTheLinkReturns = flowStory(outboxPlay);
 export const CutAndTriedEveryTwoSeconds = flowStory(outboxPlay);
 export const ArrivedThoughTheAnswerWasLost = flowStory(outboxPlay);
 export const WrittenOnWhileNobodyAnswers = flowStory(outboxPlay);
+export const ResolvedWhileNobodyAnswers = flowStory(outboxPlay);
 export const KeptFromTheLastVisit = flowStory(outboxPlay);
 export const WrittenBeforeTheDraftStoreAnswers = flowStory(outboxPlay);
 export const TheDraftStoreAnswersWhileNobodyElseDoes = flowStory(outboxPlay);

@@ -58,6 +58,9 @@ const kept: Draft = {
   failure: null,
 };
 
+/** The ticket is resolved, and nobody answers. */
+const resolveLater = { type: 'ticket.resolveLater', subjectId } as const;
+
 const nothingKept: OutboxEvent = { type: 'outbox.restored', drafts: [] };
 
 const somethingKept: OutboxEvent = { type: 'outbox.restored', drafts: [kept] };
@@ -115,6 +118,7 @@ export const outboxSubject = subjectOf<typeof outboxMachine>(outboxFixture, {
     sent,
     sent,
   ],
+  'resolved while nobody answers': [nothingKept, send('Até logo'), cut, resolveLater, linkReturns, resolveLater, sent],
   'kept from the last visit': [somethingKept, sent],
   'written before the draft store answers': [send('Só um momento'), draftStoreIsLate, sent, somethingKept, sent],
   'the draft store answers while nobody else does': [

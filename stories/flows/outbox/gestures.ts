@@ -89,6 +89,17 @@ const sendAgain: Does<'message.sendAgain'> = {
   shows: (stage, { message }) => ticked(stage, message.body, 'waiting'),
 };
 
+const resolveLater: Does<'ticket.resolveLater'> = {
+  by: 'agent',
+  // The chart knows by one id what is written and that the ticket is resolved.
+  when: () => false,
+  async does({ server, see, hands }) {
+    server.fail('updateTicket');
+    await hands.click(await see.findByRole('button', { name: t('header.resolve') }));
+  },
+  shows: ({ see }) => see.findByText(t('composer.resolvesLater')),
+};
+
 function hasFailed({ context }: AnyMachineSnapshot) {
   const drafts: { state: string }[] = Object.values(context.lanes).flat() as { state: string }[];
   return drafts.some(({ state }) => state === 'failed');
@@ -207,6 +218,7 @@ export const outboxPlay: Play<typeof outboxMachine, AppStage> = {
     'message.retry': retry,
     'message.discard': discard,
     'message.sendAgain': sendAgain,
+    'ticket.resolveLater': resolveLater,
     'messages.changed': arrives,
     'live.returned': linkReturns,
     'xstate.done.actor.message.id': answered,
