@@ -42,6 +42,8 @@ interface Attempt {
   kept: () => Promise<string>;
   /** What is done to the ticket itself: when it is not there any more, it leaves the page. */
   isGoneAt404?: boolean;
+  /** Where nobody answers it waits: what is said then, and how it is taken back. */
+  waits?: { said: string; back: string };
 }
 
 const dialog = () => page.getByRole('dialog');
@@ -105,10 +107,11 @@ const attempts: Record<string, Attempt> = {
     submit: () => page.getByRole('button', { name: 'Resolver' }).click(),
     kept: () => page.getByRole('textbox', { name: 'Mensagem' }).inputValue(),
     isGoneAt404: true,
+    waits: { said: 'Será resolvido quando a conexão voltar.', back: 'Não resolver' },
   },
 };
 
-for (const [what, { call, begin, submit, kept, isGoneAt404 }] of Object.entries(attempts)) {
+for (const [what, { call, begin, submit, kept, isGoneAt404, waits }] of Object.entries(attempts)) {
   test(`${what} that fails is kept, and why is said`, async () => {
     await openTicket();
     await begin();
@@ -121,8 +124,13 @@ for (const [what, { call, begin, submit, kept, isGoneAt404 }] of Object.entries(
     for (const [name, failure, said] of failures.filter(([name]) => !(isGoneAt404 && name === '404'))) {
       fail = failure;
       await submit();
-      await page.getByText(said).first().waitFor();
+      const isWaiting = waits && (name === 'no answer' || name === 'garbage');
+      await page
+        .getByText(isWaiting ? waits.said : said)
+        .first()
+        .waitFor();
       expect([name, await kept()]).toEqual([name, typed]);
+      if (isWaiting) await page.getByRole('button', { name: waits.back }).click();
     }
     await page.unroute(address, intercept);
   });
