@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendParent, setup } from 'xstate';
-import { failureOf, requiredActor } from './call.ts';
+import { failureOf, isUnanswered, requiredActor } from './call.ts';
 import { asked, failureToast } from './effect.ts';
 import type {
   Draft,
@@ -39,8 +39,8 @@ export type OutboxActorRef = ActorRefFrom<typeof outboxMachine>;
 /** Tries while the server answers with an error of its own; while nothing or nobody answers there is no limit. */
 const SEND_ATTEMPTS = 5;
 
-/** Answers that say nothing about the message: no link, no session, too soon, or a server that is not there. */
-const BESIDE_THE_POINT = [0, 401, 408, 429, 502, 503, 504];
+/** Answers that say nothing about the message: no session, too slow, too soon. */
+const BESIDE_THE_POINT = [401, 408, 429];
 
 /** It may last, and whoever writes is told once why their messages wait. */
 const STORAGE_FULL = 'ERR_STORAGE_FULL';
@@ -64,9 +64,10 @@ export const outboxMachine = setup({
   },
   guards: {
     isWorthAnotherTry: ({ context }, { actorId, error }: { actorId: string; error: unknown }) => {
-      const { status } = failureOf(error);
+      const failure = failureOf(error);
+      const { status } = failure;
       const attempts = context.attempts[clientIdOf(actorId)] ?? 0;
-      return BESIDE_THE_POINT.includes(status) || (status >= 500 && attempts < SEND_ATTEMPTS);
+      return isUnanswered(failure) || BESIDE_THE_POINT.includes(status) || (status >= 500 && attempts < SEND_ATTEMPTS);
     },
   },
   actions: {

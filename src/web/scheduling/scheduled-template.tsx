@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import type { TemplateUse } from '#machines/outbox.ts';
 import { Field } from '#web/components/fields/field.tsx';
@@ -19,9 +19,15 @@ interface ScheduledTemplateProps {
 /** The template that a scheduled message says in place of a text, where the connection has any. */
 export const ScheduledTemplate = ({ connectionId, use, isTried, onUse }: ScheduledTemplateProps) => {
   const { t } = useTranslation('templates');
-  const templates = useTemplates(connectionId).listed?.records ?? [];
+  const { listed } = useTemplates(connectionId);
+  const templates = listed?.records ?? [];
   const chosen = templates.find(({ id }) => id === use?.templateId);
   const offered = templates.filter(({ id, isSendable }) => isSendable || id === chosen?.id);
+  // What its template would have said stands in the text again.
+  const isGone = listed !== undefined && use !== null && !chosen;
+  useEffect(() => {
+    if (isGone) onUse(null);
+  });
   if (offered.length === 0) return null;
   const choose = (id: number | null) => {
     const template = templates.find((one) => one.id === id);

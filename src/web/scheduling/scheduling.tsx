@@ -75,7 +75,9 @@ const Opened = ({
   const official = useOfficial(editing?.whatsappId ?? connectionId);
   const [written, setWritten] = useState<Written>(() => writtenOf(form, editing));
   // Another number begins the form afresh.
-  const { use, isTried } = written.form === form ? written : writtenOf(form, editing);
+  const { use: kept, isTried } = written.form === form ? written : writtenOf(form, editing);
+  // A connection without templates takes a text alone.
+  const use = official === undefined ? null : kept;
   const save = ({ body, sendAt, picture }: ScheduleValues) => {
     const common = { type: 'schedule.save', sendAt: momentOf(sendAt, editing?.sendAt) } as const;
     if (!use) return actor.send({ ...common, body, picture: picture && { file: picture, name: picture.name } });

@@ -80,6 +80,9 @@ test('a schedule changes from a text to a template and back', async () => {
   expect([templated.status, templated.body.body]).toEqual([200, 'Oi, Ana! O pedido 7 está pronto.']);
   const moved = await admin().put(`/schedules/${id}`, { sendAt: inMs(90 * MINUTE) });
   expect([moved.body.templateId, moved.body.templateValues]).toEqual([templateId, ['Ana', '7']]);
+  const rewritten = await admin().put(`/schedules/${id}`, { body: 'Mudou para amanhã.' });
+  expect([rewritten.body.templateId, rewritten.body.body]).toEqual([null, 'Mudou para amanhã.']);
+  await admin().put(`/schedules/${id}`, { templateId, templateValues: ['Ana', '7'] });
   const back = await admin().put(`/schedules/${id}`, { templateId: null, body: 'Seu pedido chegou.' });
   expect([back.body.templateId, back.body.templateValues, back.body.body]).toEqual([null, [], 'Seu pedido chegou.']);
   await admin().delete(`/schedules/${id}`);

@@ -6,14 +6,14 @@ import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
-import { templateLetter } from '#server/records/connections/template-letter.ts';
+import { placedText } from '#server/records/connections/template-letter.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import type { ScheduleValues } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
-import { filledTemplate } from '../base/template.ts';
+import { letterOfTemplate } from '../base/template.ts';
 import { requireVisibleTicket } from '../tickets/visible.ts';
 import { noPermission, requireWritableConversation } from './access.ts';
 
@@ -31,14 +31,14 @@ export async function newSchedule(scope: Scope, session: Session, input: Schedul
   await assertReached(scope, contactId, connectionId);
   const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
   if (userId != null && !(await mayWriterSchedule(scope, userId, ticket))) throw notAllowed();
-  const goesOver = ticket?.whatsappId ?? connectionId;
+  const usedConnectionId = ticket?.whatsappId ?? connectionId;
   return {
-    ...(await wordsOf(scope, goesOver, input)),
+    ...(await wordsOf(scope, usedConnectionId, input)),
     contactId,
     sendAt: timeOf(scope, input.sendAt),
     userId: userId ?? session.userId,
     ticketId: ticket?.id ?? named?.id ?? null,
-    connectionId: goesOver,
+    connectionId: usedConnectionId,
   };
 }
 
@@ -60,8 +60,14 @@ export async function changedSchedule(
   const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
   await assertReached(scope, contactId, connectionId);
   const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
-  const goesOver = ticket?.whatsappId ?? connectionId;
-  const words = await wordsOf(scope, goesOver, { ...schedule, ...change });
+  const usedConnectionId = ticket?.whatsappId ?? connectionId;
+  // Another text stands in place of a template.
+  const isRewritten = change.body !== undefined && change.body !== schedule.body;
+  const words = await wordsOf(scope, usedConnectionId, {
+    ...schedule,
+    ...(isRewritten && { templateId: null }),
+    ...change,
+  });
   const isSame = words.body === schedule.body && contactId === schedule.contactId;
   const writer = userId ?? (isSame ? schedule.userId : null) ?? session.userId;
   const mayWriter = await mayWriterSchedule(scope, writer, ticket);
@@ -72,7 +78,7 @@ export async function changedSchedule(
     sendAt: timeOf(scope, sendAt),
     userId: mayWriter ? writer : session.userId,
     ticketId: ticket?.id ?? named?.id ?? null,
-    connectionId: goesOver,
+    connectionId: usedConnectionId,
   };
 }
 
@@ -111,9 +117,9 @@ async function wordsOf(
   { body, templateId, templateValues = [] }: Pick<ScheduleInput, 'body' | 'templateId' | 'templateValues'>,
 ): Promise<Pick<ScheduleValues, 'body' | 'templateId' | 'templateValues'>> {
   if (templateId == null) return { body: textOf(body), templateId: null, templateValues: [] };
-  const { template, values } = await filledTemplate(scope, connectionId, { id: templateId, values: templateValues });
-  if (!template.isSendable) throw new HttpError(400, 'ERR_TEMPLATE_NOT_SENDABLE');
-  return { body: templateLetter(template, values).body, templateId, templateValues: values };
+  const values = templateValues.map(placedText);
+  const { body: said } = await letterOfTemplate(scope, connectionId, { id: templateId, values });
+  return { body: said, templateId, templateValues: values };
 }
 
 function textOf(written = ''): string {
