@@ -20,6 +20,11 @@ const closingMs = 20_000;
 /** So many failures end the run where nobody watches it. */
 const enoughFailures = 5;
 
+/** So few files of a whole run may have failed that they are tried a second time (decision 0166). */
+const MAX_FILES_AGAIN = 3;
+
+const MAX_ERROR = 300;
+
 const main = async ([...args]) => {
   process.chdir(project);
   await ensureInstalled('all');
@@ -33,7 +38,7 @@ const main = async ([...args]) => {
   if (!isWhole) return end(await runSuites(filters, wanted, wanted));
   const { longest, others } = await beginChecks();
   const held = await others;
-  const tests = await runSuites([], [], suites);
+  const tests = await runSuites([], [], suites, { secondTry: true });
   end(sum(sum(held, await longest), tests));
 };
 
@@ -49,8 +54,34 @@ const runChange = async (revision) => {
   end(sum(checks, await runSuites(paths, [], [])));
 };
 
-/** Runs the test files whose path holds one of the filters, all without any, and says which of the expected suites lack. */
-const runSuites = async (filters, wanted, expected) => {
+/**
+ * Runs the test files whose path holds one of the filters, all without any, and says which of the expected suites lack. With
+ * `secondTry`, the few files that failed run once more, with nothing beside them.
+ */
+const runSuites = async (filters, wanted, expected, { secondTry = false } = {}) => {
+  const { files, errors } = await runFiles(filters, wanted);
+  keepSeconds(files);
+  printSeconds(files);
+  const failed = files.filter(({ unheld, isBroken }) => unheld.length > 0 || isBroken);
+  if (!secondTry || failed.length === 0 || failed.length > MAX_FILES_AGAIN) return count({ files, errors }, expected);
+  console.log(`\n${failed.length} files failed, and run a second time, alone.`);
+  const again = await runFiles(
+    failed.map(({ file }) => join(project, file)),
+    [...new Set(failed.map(({ suite }) => suite))],
+  );
+  const ended = new Set(again.files.map(({ file }) => file));
+  const counted = count(
+    {
+      files: [...files.filter(({ file }) => !ended.has(file)), ...again.files],
+      errors: [...errors, ...again.errors],
+    },
+    expected,
+  );
+  printSecondTries(failed, again.files);
+  return counted;
+};
+
+const runFiles = async (filters, wanted) => {
   const { startVitest } = await import('vitest/node');
   const report = new TestReport();
   const vitest = await startVitest('test', filters, {
@@ -62,9 +93,17 @@ const runSuites = async (filters, wanted, expected) => {
     ...(process.env.CI ? { bail: 3 * enoughFailures } : {}),
   });
   await Promise.race([vitest.close(), wait(closingMs)]);
-  keepSeconds(report.files);
-  printSeconds(report.files);
-  return count(report, expected);
+  return report;
+};
+
+/** What held only then is no failure of the run, and is said all the same: it is to be mended. */
+const printSecondTries = (failed, again) => {
+  for (const { file, unheld } of failed) {
+    const stillUnheld = again.find((other) => other.file === file)?.unheld.map(({ name }) => name) ?? [];
+    for (const { name, state, error } of unheld.filter(({ name }) => !stillUnheld.includes(name))) {
+      console.log(`! ${file} > ${name} held only the second time (${error ? shortened(error) : state})`);
+    }
+  }
 };
 
 const printSeconds = (files) => {
@@ -91,7 +130,9 @@ const count = ({ files, errors }, expected) => {
   const unheld = files.flatMap(({ file, unheld }) => unheld.map((test) => ({ ...test, file })));
   const broken = files.filter(({ isBroken }) => isBroken);
   const empty = expected.filter((suite) => !files.some((file) => file.suite === suite));
-  for (const { file, name, state } of unheld) console.log(`✗ ${file} > ${name} (${state})`);
+  for (const { file, name, state, error } of unheld) {
+    console.log(`✗ ${file} > ${name} (${error ? shortened(error) : state})`);
+  }
   for (const { file } of broken) console.log(`✗ ${file} did not run`);
   for (const suite of empty) console.log(`✗ no test of ${suite} ran`);
   for (const { message } of errors) console.log(`✗ outside any test: ${message}`);
@@ -100,6 +141,9 @@ const count = ({ files, errors }, expected) => {
     failed: unheld.length + broken.length + empty.length + errors.length,
   };
 };
+
+/** Its first line: an error of the screen has the whole page below it. */
+const shortened = (error) => error.trim().split('\n')[0].slice(0, MAX_ERROR);
 
 const end = ({ passed, failed }) => {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

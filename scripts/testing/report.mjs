@@ -3,7 +3,7 @@ import { project } from '../project.mjs';
 
 /**
  * What became of each test file, as vitest's reporter. `files` is filled while the tests run, one entry each:
- * `{suite, file, seconds, passed, unheld: [{name, state}], isBroken}`; `errors` are those outside of any test.
+ * `{suite, file, seconds, passed, unheld: [{name, state, error}], isBroken}`; `errors` are those outside of any test.
  */
 export default class TestReport {
   files = [];
@@ -11,7 +11,10 @@ export default class TestReport {
 
   onTestModuleEnd(module) {
     const { duration, collectDuration, setupDuration } = module.diagnostic();
-    const tests = [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state }));
+    const tests = [...module.children.allTests()].map((test) => {
+      const { state, errors } = test.result();
+      return { name: test.fullName, state, error: errors?.[0]?.message };
+    });
     const unheld = tests.filter(({ state }) => state !== 'passed');
     this.files.push({
       suite: suiteOf(module.moduleId),
