@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import type { ListScreenActorRef } from '#machines/list-screen.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -25,6 +25,8 @@ export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
   toneOf?: DataTableProps<Row>['toneOf'];
   opensOnPress?: boolean;
   onEdit: (id: number) => void;
+  /** Where it is not asked first. */
+  onRemove?: ((row: Row) => void) | undefined;
   /** What is chosen of them, and what is out of sight. */
   bulk?: Pick<LoadedRowsProps<Row>, 'isUnseen' | 'endRoom' | 'onChoose'>;
 }
@@ -32,7 +34,9 @@ export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
 export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScreenRowsProps<Row, Input>) => {
   const { actor, area, icon, add, isSearched, rights, onEdit } = props;
   const { t } = useTranslation(area);
-  const columns = useColumns(props);
+  const ask = useCallback((row: Row) => actor.send({ type: 'listScreen.askRemoval', id: row.id }), [actor]);
+  const remove = props.onRemove ?? ask;
+  const columns = useColumns({ ...props, onRemove: remove });
   return (
     <LoadedRows
       actor={actor}
@@ -44,19 +48,24 @@ export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScre
       toneOf={props.toneOf}
       opensOnPress={props.opensOnPress}
       onOpen={(row) => (rights.mayEdit(row) || rights.mayRead(row)) && onEdit(row.id)}
-      onRemove={(row) => rights.mayRemove(row) && actor.send({ type: 'listScreen.askRemoval', id: row.id })}
+      onRemove={(row) => rights.mayRemove(row) && remove(row)}
     />
   );
 };
 
+interface ColumnsOptions<Row extends ListScreenRow, Input>
+  extends Pick<ListScreenRowsProps<Row, Input>, 'definition' | 'columns' | 'rights' | 'rowActions' | 'onEdit'> {
+  onRemove: (row: Row) => void;
+}
+
 const useColumns = <Row extends ListScreenRow, Input>({
-  actor,
   definition,
   columns,
   rights,
   rowActions,
   onEdit,
-}: ListScreenRowsProps<Row, Input>) => {
+  onRemove,
+}: ColumnsOptions<Row, Input>) => {
   const { t } = useTranslation('registers');
   return useMemo(
     (): DataColumn<Row>[] => [
@@ -81,10 +90,7 @@ const useColumns = <Row extends ListScreenRow, Input>({
               </IconButton>
             )}
             {rights.mayRemove(row) && (
-              <IconButton
-                label={t('remove', { name: definition.nameOf(row) })}
-                onClick={() => actor.send({ type: 'listScreen.askRemoval', id: row.id })}
-              >
+              <IconButton label={t('remove', { name: definition.nameOf(row) })} onClick={() => onRemove(row)}>
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             )}
@@ -92,6 +98,6 @@ const useColumns = <Row extends ListScreenRow, Input>({
         ),
       },
     ],
-    [t, actor, definition, columns, rights, rowActions, onEdit],
+    [t, definition, columns, rights, rowActions, onEdit, onRemove],
   );
 };

@@ -12,8 +12,20 @@ export interface ListScreenTexts {
   emptyHint: string;
   saved: string;
   deleted: string;
-  /** `{{name}}` is the row's. */
-  removal: { title: string; text: string /** On the button, where it is not to delete. */; confirm?: string };
+  removal: RemovalQuestionTexts | RemovalNoteTexts;
+}
+
+/** What is asked before a row is deleted; `{{name}}` is the row's. */
+interface RemovalQuestionTexts {
+  title: string;
+  text: string;
+  /** On the button, where it is not to delete. */
+  confirm?: string;
+}
+
+/** Of rows that are deleted unasked, because they can be taken back: what goes along, said while they can. */
+interface RemovalNoteTexts {
+  note: string;
 }
 
 type Resources = CustomTypeOptions['resources'];

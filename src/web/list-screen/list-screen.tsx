@@ -43,8 +43,10 @@ export interface ListScreenProps<Row extends ListScreenRow, Values extends Field
   actions?: ReactNode;
   /** Further buttons of a row, before those that edit and delete. */
   rowActions?: (row: Row) => ReactNode;
-  /** Several rows can be chosen and deleted together. */
+  /** Several rows can be chosen and deleted together, and whatever is deleted can be taken back. */
   isBulk?: boolean;
+  /** One row is deleted only after a question, where rows can be taken back, too. */
+  asksFirst?: boolean;
   onSaved?: (row: Row, isNew: boolean) => void;
   /** How a deletion is told, where it is not as a success. */
   deletedKind?: 'info';
@@ -64,6 +66,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   actions,
   rowActions,
   isBulk = false,
+  asksFirst = false,
   onSaved,
   deletedKind,
 }: ListScreenProps<Row, Values, Input>) => {
@@ -132,7 +135,9 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
       </ListScreenHeader>
       {notice}
       <ReachedLimit id={limitId} reached={reached} />
-      <PaneBoundary>{isBulk ? <BulkRows {...rows} onUnseen={setUnseen} /> : <ListScreenRows {...rows} />}</PaneBoundary>
+      <PaneBoundary>
+        {isBulk ? <BulkRows {...rows} asksFirst={asksFirst} onUnseen={setUnseen} /> : <ListScreenRows {...rows} />}
+      </PaneBoundary>
       <DialogBoundary resetKey={address.form} onClose={() => moveForm(null)}>
         <ListScreenDialog
           actor={actor}

@@ -46,6 +46,34 @@ test('contacts are chosen one by one, by a range or by keys, deleted together, a
   expect(names()).toEqual(['Beto']);
 });
 
+test('one contact goes like several: by its bin at once, and back by undo', async () => {
+  const { user, server, passTime } = await openScreen(Contacts, { company: { contacts }, isTimeStill: true });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Excluir Beto' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(names()).toEqual(['Ana', 'Caio', 'Davi']);
+  await user.click(bar().getByRole('button', { name: 'Desfazer' }));
+  expect(names()).toEqual(['Ana', 'Beto', 'Caio', 'Davi']);
+  await user.click(screen.getByRole('button', { name: 'Excluir Caio' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir Ana' }));
+  expect(bar().getByText('2 excluídos')).toBeTruthy();
+  await passTime(8_000);
+  await waitFor(() => expect(server.callsOf('deleteContact')).toHaveLength(2));
+});
+
+test('a user is deleted after a question, and comes back by undo like a contact', async () => {
+  const { user, server, passTime } = await openScreen(Users, { profile: 'admin', isTimeStill: true });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Excluir Bruno Lima' }));
+  const question = within(screen.getByRole('dialog', { name: 'Excluir Bruno Lima?' }));
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  expect(names()).not.toContain('Bruno Lima');
+  await user.click(bar().getByRole('button', { name: 'Desfazer' }));
+  expect(names()).toContain('Bruno Lima');
+  await passTime(60_000);
+  expect(server.callsOf('deleteUser')).toEqual([]);
+});
+
 test('who may not be deleted can not be chosen', async () => {
   await openScreen(Users, { profile: 'admin' });
   await screen.findByRole('grid');

@@ -8,10 +8,7 @@ export const texts = {
     emptyHint: 'Import a spreadsheet, add contacts from your company, or enter them one by one.',
     saved: 'Contact saved.',
     deleted: 'Contact deleted.',
-    removal: {
-      title: 'Delete {{name}}?',
-      text: 'The contact is removed from this list. This cannot be undone.',
-    },
+    removal: { note: 'From this list only.' },
   },
   columns: {
     name: 'Name',

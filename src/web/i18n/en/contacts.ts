@@ -10,10 +10,7 @@ export const texts: typeof pt = {
     emptyHint: 'Add the first one or import a spreadsheet.',
     saved: 'Contact saved.',
     deleted: 'Contact deleted.',
-    removal: {
-      title: 'Delete {{name}}?',
-      text: 'All tickets, notes and scheduled messages of this contact will be lost. This cannot be undone.',
-    },
+    removal: { note: 'With their tickets, notes and scheduled messages.' },
   },
   columns: {
     name: 'Name',

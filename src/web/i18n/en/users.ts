@@ -13,7 +13,7 @@ export const texts = {
     deleted: 'User deleted.',
     removal: {
       title: 'Delete {{name}}?',
-      text: 'Their open tickets go back to waiting in their queues. This cannot be undone.',
+      text: 'Their open tickets go back to waiting in their queues.',
     },
   },
   columns: {

@@ -8,10 +8,7 @@ export const texts = {
     emptyHint: 'Importa una hoja de cálculo, agrega contactos de la empresa o regístralos uno por uno.',
     saved: 'Contacto guardado.',
     deleted: 'Contacto eliminado.',
-    removal: {
-      title: '¿Eliminar {{name}}?',
-      text: 'El contacto sale de esta lista. Esta acción no se puede deshacer.',
-    },
+    removal: { note: 'Solo de esta lista.' },
   },
   columns: {
     name: 'Nombre',

@@ -10,10 +10,7 @@ export const texts: typeof pt = {
     emptyHint: 'Agrega el primero o importa una hoja de cálculo.',
     saved: 'Contacto guardado.',
     deleted: 'Contacto eliminado.',
-    removal: {
-      title: '¿Eliminar a {{name}}?',
-      text: 'Se perderán todos los tickets, observaciones y mensajes programados de este contacto. Esta acción no se puede deshacer.',
-    },
+    removal: { note: 'Con sus tickets, observaciones y mensajes programados.' },
   },
   columns: {
     name: 'Nombre',

@@ -13,7 +13,7 @@ export const texts = {
     deleted: 'Usuario eliminado.',
     removal: {
       title: '¿Eliminar a {{name}}?',
-      text: 'Los tickets que atiende vuelven a la espera en sus colas. Esta acción no se puede deshacer.',
+      text: 'Los tickets que atiende vuelven a la espera en sus colas.',
     },
   },
   columns: {

@@ -8,10 +8,7 @@ export const texts = {
     emptyHint: 'Importe uma planilha, adicione contatos da empresa ou cadastre um por um.',
     saved: 'Contato salvo com sucesso.',
     deleted: 'Contato excluído com sucesso.',
-    removal: {
-      title: 'Excluir {{name}}?',
-      text: 'O contato sai desta lista. Esta ação não pode ser desfeita.',
-    },
+    removal: { note: 'Só desta lista.' },
   },
   columns: {
     name: 'Nome',

@@ -8,10 +8,7 @@ export const texts = {
     emptyHint: 'Adicione o primeiro ou importe uma planilha.',
     saved: 'Contato salvo com sucesso.',
     deleted: 'Contato excluído com sucesso.',
-    removal: {
-      title: 'Excluir {{name}}?',
-      text: 'Todos os tickets, observações e agendamentos deste contato serão perdidos. Esta ação não pode ser desfeita.',
-    },
+    removal: { note: 'Com os tickets, observações e agendamentos.' },
   },
   columns: {
     name: 'Nome',

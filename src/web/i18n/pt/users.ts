@@ -10,7 +10,7 @@ export const texts = {
     deleted: 'Usuário excluído com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'Os tickets em atendimento voltam para a espera nas filas deles. Esta ação não pode ser desfeita.',
+      text: 'Os tickets em atendimento voltam para a espera nas filas deles.',
     },
   },
   columns: {

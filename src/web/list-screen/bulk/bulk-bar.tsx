@@ -6,8 +6,10 @@ import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { ListScreenArea } from '../list-screen-texts.ts';
 
 export interface BulkBarProps {
+  area: ListScreenArea;
   removal: BulkRemovalActorRef;
   chosen: readonly number[];
   /** All on show that may be chosen. */
@@ -17,8 +19,9 @@ export interface BulkBarProps {
 }
 
 /** What can be done to the rows that are chosen, and for a while taking back what was done. */
-export const BulkBar = ({ removal, chosen, choosable, onChooseAll, onClear }: BulkBarProps) => {
+export const BulkBar = ({ area, removal, chosen, choosable, onChooseAll, onClear }: BulkBarProps) => {
   const { t } = useTranslation('registers');
+  const { t: areaText } = useTranslation(area);
   const undoable = useSelector(removal, selectUndoable);
   const bar = useFocusKept<HTMLDivElement>();
   const counted = (count: number) => ({ count, shown: formatNumber(count) });
@@ -48,7 +51,7 @@ export const BulkBar = ({ removal, chosen, choosable, onChooseAll, onClear }: Bu
         </Bar>
       )}
       {chosen.length === 0 && undoable > 0 && (
-        <Bar text={t('bulk.removed', counted(undoable))}>
+        <Bar text={t('bulk.removed', counted(undoable))} note={areaText('register.removal.note', { defaultValue: '' })}>
           <Button
             size="sm"
             icon={<Undo2 size={16} aria-hidden="true" />}
@@ -86,9 +89,16 @@ const useFocusKept = <Kind extends HTMLElement>() => {
   return place;
 };
 
-const Bar = ({ text, children }: { text: string; children: ReactNode }) => (
+interface BarProps {
+  text: string;
+  note?: string;
+  children: ReactNode;
+}
+
+const Bar = ({ text, note, children }: BarProps) => (
   <div className="pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md border border-control bg-panel py-1.5 pr-1.5 pl-4 text-sm">
     <span className="mr-2 font-medium tabular-nums">{text}</span>
+    {note && <span className="mr-2 text-ink2">{note}</span>}
     {children}
   </div>
 );

@@ -1,24 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isOutOfSight, selectBulkRemoval, selectUndoable } from '#machines/bulk-removal.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { selectRows } from '#machines/list-screen.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ListScreenRows, type ListScreenRowsProps } from '../list-screen-rows.tsx';
+import { RemovalQuestion } from '../removal-question.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { chosenOf, useChoice } from './choice.ts';
 import { withBoxes } from './choosing-column.tsx';
 
 interface BulkRowsProps<Row extends ListScreenRow, Input> extends ListScreenRowsProps<Row, Input> {
+  /** Before one row is deleted it is asked (spec section 2: users). */
+  asksFirst: boolean;
   /** How many of the rows held are out of sight. */
   onUnseen: (count: number) => void;
 }
 
-/** The rows of a list screen, of which several can be deleted together, with undo. */
-export const BulkRows = <Row extends ListScreenRow, Input>({ onUnseen, ...props }: BulkRowsProps<Row, Input>) => {
+/** The rows of a list screen, of which one or several together can be deleted, with undo. */
+export const BulkRows = <Row extends ListScreenRow, Input>({
+  asksFirst,
+  onUnseen,
+  ...props
+}: BulkRowsProps<Row, Input>) => {
   const { t } = useTranslation('registers');
-  const { actor, definition, rights } = props;
+  const { actor, definition, area, rights } = props;
   const held = useSelector(actor, selectRows) as readonly Row[];
   const removal = useSection(definition.bulkRemoval, { leaving: { type: 'bulkRemoval.leave' } });
   const going = useSelector(removal, selectBulkRemoval);
@@ -31,6 +38,8 @@ export const BulkRows = <Row extends ListScreenRow, Input>({ onUnseen, ...props 
   const unseen = held.length - shown.length;
   useEffect(() => onUnseen(unseen), [onUnseen, unseen]);
 
+  const [asked, setAsked] = useState<Row | null>(null);
+  const withdraw = useCallback((row: Row) => removal.send({ type: 'bulkRemoval.withdraw', ids: [row.id] }), [removal]);
   const choose = (row: Row, reaches = false) =>
     rights.mayRemove(row) &&
     toggle(
@@ -49,6 +58,7 @@ export const BulkRows = <Row extends ListScreenRow, Input>({ onUnseen, ...props 
       <ListScreenRows
         {...props}
         columns={columns}
+        onRemove={asksFirst ? setAsked : withdraw}
         bulk={{ isUnseen, endRoom: chosen.length > 0 || isUndoable, onChoose: choose }}
       />
       <BulkBar
@@ -57,6 +67,17 @@ export const BulkRows = <Row extends ListScreenRow, Input>({ onUnseen, ...props 
         choosable={choosable.map(({ id }) => id)}
         onChooseAll={() => chooseAll(choosable.map(({ id }) => id))}
         onClear={clear}
+        area={area}
+      />
+      <RemovalQuestion
+        row={asked}
+        definition={definition}
+        area={area}
+        onConfirm={() => {
+          if (asked) withdraw(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
       />
     </div>
   );

@@ -20,6 +20,7 @@ export const Screen = () => {
       columns={columns}
       form={form}
       isBulk
+      asksFirst
       quota="users"
       rowActions={(user) => user.invitedUntil && <ResendInvitation user={user} />}
     />
