@@ -45,7 +45,10 @@ test('Assine Agora! opens the checkout of the unpaid invoice that is due first',
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Assine Agora!' }));
-  await within(await screen.findByRole('dialog', { name: 'Falta pouco!' })).findByRole('textbox', { name: 'Cidade' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Falta pouco!' }));
+  await dialog.findByRole('textbox', { name: 'Cidade' });
+  expect(dialog.getByText('Fatura 32, Equipe').parentElement?.textContent).toMatch(/R\$\s149,90/u);
+  expect(dialog.getByRole('textbox', { name: 'Estado', description: 'Opcional.' })).toBeTruthy();
   expect(server.callsOf('findCharge').map(({ path }) => path)).toEqual([{ id: '32' }]);
 });
 
@@ -54,6 +57,20 @@ test('a company that has paid sees until when, and has nothing to pay', async ()
   await screen.findByText('Sua assinatura está ativa até 01/11/2026.');
   await screen.findByText('Não há nenhuma fatura em aberto agora.');
   expect(screen.getByRole('button', { name: 'Assine Agora!' })).toHaveProperty('disabled', true);
+});
+
+test('an overdue invoice is told beside the day until which the company is active', async () => {
+  await openScreen(Subscribed, { company: { invoices: [anInvoice(30, { dueDate: '2025-12-20T12:00:00.000Z' })] } });
+  await screen.findByText(/Sua assinatura está ativa até 01\/11\/2026\.\s+Há uma fatura vencida/u);
+});
+
+test('what a smaller plan would not hold stands on its card', async () => {
+  const used = { users: 4, connections: 1, queues: 3, schedules: 0, campaigns: 0 };
+  knownCompanyPlan.set({ id: 1, name: 'Acme', planId: teamPlan.id, plan: teamPlan, used, hasFreeCampaigns: false });
+  await openScreen(Plans);
+  const card = (await screen.findByRole('button', { name: 'Mudar para Básico' })).closest('li');
+  expect(card?.textContent).toContain('Você já usa mais do que este plano permite: Usuários 4 de');
+  knownCompanyPlan.set(undefined);
 });
 
 test('a company without a due date is told so', async () => {

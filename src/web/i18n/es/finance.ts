@@ -31,6 +31,7 @@ export const texts: Texts<typeof source> = {
     trial_one: '¡Tu período de prueba termina en {{count}} día!',
     trial_other: '¡Tu período de prueba termina en {{count}} días!',
     activeUntil: 'Tu suscripción está activa hasta el {{date}}.',
+    butLate: 'Hay una factura vencida: págala para que nada se detenga.',
     expired: 'Tu suscripción venció el {{date}}.',
     endless: 'Tu suscripción no tiene fecha de vencimiento.',
     plan: 'Tu plan',
@@ -84,6 +85,8 @@ export const texts: Texts<typeof source> = {
       country: 'El país es obligatorio',
     },
     taxIdHint: 'Para la factura; puede quedar vacío.',
+    optional: 'Opcional.',
+    invoice: 'Factura {{id}}, {{detail}}',
     wrong: {
       zipcode: 'El CEP tiene 8 dígitos',
       taxId: 'Revisa el CPF o CNPJ: los dígitos verificadores no coinciden.',

@@ -52,7 +52,7 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
         <section className="flex w-full max-w-120 flex-col gap-5">
           <p className="flex items-center gap-3 rounded-lg border border-line bg-sunk px-4 py-3">
             <CalendarClock size={20} strokeWidth={1.75} className="shrink-0 text-ink2" aria-hidden="true" />
-            <SubscriptionState company={company} />
+            <SubscriptionState company={company} bill={subscription?.nextBill ?? null} />
           </p>
           {subscription && <PlannedChange {...subscription} timeZone={timeZone} busy={isBusy} onKeep={keep} />}
           {subscription && <NextBillLine bill={subscription.nextBill} timeZone={timeZone} />}
@@ -106,7 +106,7 @@ const PresentPlan = () => {
 const NextBillLine = ({ bill, timeZone }: { bill: NextBill | null; timeZone: string }) => {
   const { t } = useTranslation('finance');
   const clock = useClock();
-  const isLate = bill !== null && Date.parse(bill.dueDate) < clock();
+  const isLate = isPast(bill, clock());
   return (
     <section>
       <h2 className={`text-xs ${isLate ? 'text-danger' : 'text-ink2'}`}>
@@ -125,7 +125,12 @@ const NextBillLine = ({ bill, timeZone }: { bill: NextBill | null; timeZone: str
   );
 };
 
-const SubscriptionState = ({ company: { trialExpiration, dueDate, timeZone } }: SubscriptionPaneProps) => {
+const isPast = (bill: NextBill | null, time: number) => bill !== null && Date.parse(bill.dueDate) < time;
+
+const SubscriptionState = ({
+  company: { trialExpiration, dueDate, timeZone },
+  bill,
+}: SubscriptionPaneProps & { bill: NextBill | null }) => {
   const { t } = useTranslation('finance');
   const clock = useClock();
   const time = clock();
@@ -133,9 +138,10 @@ const SubscriptionState = ({ company: { trialExpiration, dueDate, timeZone } }: 
   if (days > 0) return <span>{t('subscription.trial', { count: days })}</span>;
   if (!dueDate) return <span>{t('subscription.endless')}</span>;
   const date = formatDateIn(dueDate, timeZone);
+  if (Date.parse(dueDate) <= time) return <span>{t('subscription.expired', { date })}</span>;
   return (
     <span>
-      {Date.parse(dueDate) > time ? t('subscription.activeUntil', { date }) : t('subscription.expired', { date })}
+      {t('subscription.activeUntil', { date })} {isPast(bill, time) && t('subscription.butLate')}
     </span>
   );
 };

@@ -23,15 +23,15 @@ export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId
     if (missing.some((field) => field === name)) return t(`checkout.faults.${name as 'city'}`);
     return wrong.some((field) => field === name) ? t(`checkout.wrong.${name as CheckedField}`) : undefined;
   };
+  const hintOf = (name: keyof BillingData) => {
+    if (name === 'taxId') return t('checkout.taxIdHint');
+    return name === 'state' ? t('checkout.optional') : undefined;
+  };
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {typed.map(({ name, autoComplete, maxLength, isWide }) => (
         <div key={name} className={isWide ? 'sm:col-span-2' : undefined}>
-          <Field
-            label={t(`checkout.fields.${name}`)}
-            error={errorOf(name)}
-            hint={name === 'taxId' ? t('checkout.taxIdHint') : undefined}
-          >
+          <Field label={t(`checkout.fields.${name}`)} error={errorOf(name)} hint={hintOf(name)}>
             {(field) => (
               <Input
                 {...field}

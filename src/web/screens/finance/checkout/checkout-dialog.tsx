@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CheckoutInput } from '#machines/checkout/context.ts';
 import { selectStep } from '#machines/checkout.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { formatReais } from '#web/i18n/money.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CheckoutConcluded } from './checkout-concluded.tsx';
 import { CheckoutData } from './checkout-data.tsx';
@@ -32,6 +34,7 @@ export const CheckoutDialog = ({ snapshot, send, onClose }: CheckoutPart & { onC
       {/* All that is shown is equally high, with the steps' row of buttons, so that nothing jumps. */}
       <div className={classes('flex flex-col gap-5 pb-1', step === undefined ? 'sm:min-h-102' : 'sm:min-h-88')}>
         {step !== undefined && <CheckoutSteps step={step} />}
+        {(step === 0 || step === 1) && <Amount invoice={snapshot.context.invoice} />}
         {snapshot.hasTag('opening') && <Opening />}
         {snapshot.matches('unopened') && <Unopened {...part} />}
         {step === 0 && <CheckoutData {...part} formId={formId} />}
@@ -41,6 +44,17 @@ export const CheckoutDialog = ({ snapshot, send, onClose }: CheckoutPart & { onC
         {isPaid && <CheckoutConcluded {...part} />}
       </div>
     </Dialog>
+  );
+};
+
+/** What is paid, before anything is asked; the last step says it among all the rest. */
+const Amount = ({ invoice: { id, detail, value } }: Pick<CheckoutInput, 'invoice'>) => {
+  const { t } = useTranslation('finance');
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunk px-3 py-2 text-sm">
+      <span className="text-ink2">{t('checkout.invoice', { id, detail })}</span>
+      <span className="font-semibold tabular-nums">{formatReais(value)}</span>
+    </p>
   );
 };
 

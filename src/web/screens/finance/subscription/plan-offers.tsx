@@ -31,6 +31,7 @@ export const PlanOffers = ({ offers, used, timeZone, busy, onChoose }: PlanOffer
           <li key={offer.plan.id} className="flex flex-col gap-2 rounded-lg border border-line p-4">
             <PlanOffer plan={offer.plan} />
             <p className="text-sm text-ink2">{termsOf(offer)}</p>
+            <Over offer={offer} used={used} />
             <Button
               busy={busy && chosen?.plan.id === offer.plan.id}
               onClick={() => setChosen(offer)}
@@ -55,6 +56,12 @@ export const PlanOffers = ({ offers, used, timeZone, busy, onChoose }: PlanOffer
       )}
     </section>
   );
+};
+
+const Over = ({ offer, used }: { offer: OfferedPlan } & Pick<PlanOffersProps, 'used'>) => {
+  const { t } = useTranslation('finance');
+  const text = used && overText(offer, used, t);
+  return text ? <p className="text-sm text-warn">{text}</p> : null;
 };
 
 const useTerms = (timeZone: string) => {
