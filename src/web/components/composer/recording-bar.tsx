@@ -1,4 +1,6 @@
 import { Headphones, Mic, Pause, SendHorizontal, Trash2 } from 'lucide-react';
+import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -50,9 +52,14 @@ export const RecordingBar = ({ state, seconds, levels, onSend, onCancel, ...on }
           <IconButton label={t('hear')} onClick={on.onHear}>
             <Headphones size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('resume')} onClick={on.onResume} className="text-danger">
-            <Mic size={18} aria-hidden="true" />
-          </IconButton>
+          <Button
+            icon={<Mic size={18} className="text-danger" aria-hidden="true" />}
+            title={t('resume')}
+            onClick={on.onResume}
+            className="max-sm:px-2"
+          >
+            <span className="max-sm:sr-only">{t('resume')}</span>
+          </Button>
         </>
       )}
       <button
@@ -76,14 +83,15 @@ const Running = ({ seconds, levels, isPaused }: { seconds: number; levels: reado
   const { t } = useTranslation('recorder');
   return (
     <>
-      {isPaused ? (
-        <Pause size={16} className="shrink-0 text-ink3" aria-hidden="true" />
-      ) : (
-        <Mic size={16} className="shrink-0 text-danger" aria-hidden="true" />
-      )}
+      <Mic size={16} className={classes('shrink-0', isPaused ? 'text-ink3' : 'text-danger')} aria-hidden="true" />
       <span role="timer" aria-label={t(isPaused ? 'paused' : 'recording')} className="text-sm font-medium tabular-nums">
         {playTime(seconds)}
       </span>
+      {isPaused && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink2">
+          {t('stopped')}
+        </span>
+      )}
       <Waveform levels={levels} bars={48} className="h-6 min-w-0 flex-1 text-ink3" />
     </>
   );

@@ -28,7 +28,13 @@ export const SubjectList = (props: SubjectListProps) => {
   const { scroller, first, end, below, follow, reveal } = useRowWindow(ids, rowHeight, scrollTop);
   const drawn = ids.slice(first, end);
   const slots = useRowSlots(drawn, scroller);
-  const chosen = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
+  const selectedAt = selectedId === undefined ? -1 : ids.indexOf(selectedId);
+  /** Where the chosen one stood last: when it goes, the one in its place is reached. */
+  const lastPlace = useRef(0);
+  useLayoutEffect(() => {
+    if (selectedAt >= 0) lastPlace.current = selectedAt;
+  });
+  const chosen = selectedAt >= 0 ? selectedAt : Math.max(0, Math.min(lastPlace.current, ids.length - 1));
   // Tab reaches a row that is drawn, wherever the chosen one stands.
   const focusable = chosen >= first && chosen < end ? chosen : first;
 

@@ -6,6 +6,7 @@ export const texts = {
   recording: 'Recording',
   encoding: 'Preparing the audio…',
   paused: 'Recording paused',
+  stopped: 'paused',
   pause: 'Pause recording',
   resume: 'Go on recording',
   hear: 'Listen before sending',

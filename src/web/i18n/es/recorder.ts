@@ -6,6 +6,7 @@ export const texts = {
   recording: 'Grabando',
   encoding: 'Preparando el audio…',
   paused: 'Grabación en pausa',
+  stopped: 'en pausa',
   pause: 'Pausar grabación',
   resume: 'Seguir grabando',
   hear: 'Escuchar antes de enviar',

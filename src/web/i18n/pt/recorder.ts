@@ -3,6 +3,7 @@ export const texts = {
   recording: 'Gravando',
   encoding: 'Preparando o áudio…',
   paused: 'Gravação em pausa',
+  stopped: 'em pausa',
   pause: 'Pausar gravação',
   resume: 'Continuar gravando',
   hear: 'Ouvir antes de enviar',
