@@ -640,8 +640,8 @@ export interface paths {
         };
         /**
          * Invoices of all companies by page
-         * @description The latest due date first. `status` is `overdue` for those that are due before now and not paid; `open` has these
-         *     as well.
+         * @description The latest due date first. `status` is `overdue` for those that are not paid and were due before today, as the
+         *     company's time zone has it; `open` for those that are not paid and not overdue.
          */
         get: operations["listPlatformInvoices"];
         put?: never;

@@ -96,6 +96,7 @@ test('the platform sees what all companies owe and paid, by month', async () => 
   await fixture.database.asSystem('seed', ({ tx }) =>
     tx.execute(sql`insert into invoices (company_id, period, detail, value, paid_at, refunded)
       values (${companyId}, '2020-01-15T12:00:00Z', 'Velha', 30, null, 0),
+        (${companyId}, ${new Date(fixture.now().getTime() - 1).toISOString()}, 'Hoje', 40, null, 0),
         (${fixture.ids.outra.companyId}, '2020-02-15T12:00:00Z', 'Outra', 50, ${fixture.now().toISOString()}, 20)`),
   );
   const list = async (query: string) => (await fixture.as('super').get(`/invoices/platform?${query}`)).body;
@@ -114,9 +115,16 @@ test('the platform sees what all companies owe and paid, by month', async () => 
     paid: 150,
     refunded: 20,
   });
-  expect(income.overdue).toEqual({
-    count: overdue.length,
-    value: overdue.reduce((all: number, { value }: { value: number }) => all + value, 0),
+  const sumOf = (rows: { value: number }[]) => ({
+    count: rows.length,
+    value: rows.reduce((all, { value }) => all + value, 0),
   });
+  expect(income.overdue).toEqual(sumOf(overdue));
+  // What is due today is open all day, and nothing counts twice.
+  const open = (await list('status=open')).invoices;
+  expect(open).toContainEqual(expect.objectContaining({ detail: 'Hoje' }));
+  expect(overdue).not.toContainEqual(expect.objectContaining({ detail: 'Hoje' }));
+  expect(open).not.toContainEqual(expect.objectContaining({ detail: 'Velha' }));
+  expect(income.open).toEqual(sumOf(open));
   expect((await fixture.as('admin').get('/invoices/platform')).status).toBe(403);
 });

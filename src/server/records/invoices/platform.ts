@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Income, IncomeMonth, InvoiceSum, PlatformInvoicePage } from '#contract/schema.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { SystemScope } from '../base/scope.ts';
@@ -77,8 +77,14 @@ async function sumOf({ tx }: SystemScope, where: SQL | undefined): Promise<Invoi
   return { count: row?.count ?? 0, value: Number(row?.value ?? 0) };
 }
 
-const inStatus = ({ now }: SystemScope) => ({
-  open: isNull(invoices.paidAt),
-  overdue: and(isNull(invoices.paidAt), lt(invoices.period, now)),
-  paid: isNotNull(invoices.paidAt),
-});
+/** As `machines/invoice-status.ts` has it: overdue from the day after the due one, by the company's clock. */
+const inStatus = ({ now }: SystemScope) => {
+  const zone = sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${invoices.companyId})`;
+  const dayOf = (at: unknown) => sql`(${at}::timestamptz at time zone ${zone})::date`;
+  const isPast = sql<boolean>`${dayOf(invoices.period)} < ${dayOf(now.toISOString())}`;
+  return {
+    open: and(isNull(invoices.paidAt), not(isPast)),
+    overdue: and(isNull(invoices.paidAt), isPast),
+    paid: isNotNull(invoices.paidAt),
+  };
+};
