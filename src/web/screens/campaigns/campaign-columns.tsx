@@ -43,7 +43,7 @@ export const useCampaignColumns = () => {
       {
         id: 'scheduledAt',
         header: t('columns.scheduledAt'),
-        width: 'w-50',
+        width: 'w-58',
         ...orElse(({ scheduledAt }) => scheduledAt && formatDateTime(scheduledAt), t('noTime')),
       },
       {

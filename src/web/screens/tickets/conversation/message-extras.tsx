@@ -80,21 +80,22 @@ export const useMessageExtras = ({ ticket, conversation, viewer, isReadOnly }: T
     [t, ownName, provider, ticket, viewer, isReadOnly, react],
   );
   const close = useCallback(() => setAsked(undefined), []);
-  return { extras, dialog: asked && dialogOf({ ...asked, provider, keep, close }) };
+  return { extras, dialog: asked && dialogOf({ ...asked, queueId: ticket.queueId, provider, keep, close }) };
 };
 
 interface Asked {
   what: 'edit' | 'forward' | 'info';
   message: Message;
+  queueId: number | null;
   provider: ConnectionProvider | undefined;
   keep: (message: Message) => void;
   close: () => void;
 }
 
-const dialogOf = ({ what, message, provider, keep, close }: Asked): ReactNode => (
+const dialogOf = ({ what, message, queueId, provider, keep, close }: Asked): ReactNode => (
   <Suspense>
     {what === 'edit' && <EditMessage message={message} onEdited={keep} onClose={close} />}
-    {what === 'forward' && <ForwardMessage message={message} onClose={close} />}
+    {what === 'forward' && <ForwardMessage message={message} queueId={queueId} onClose={close} />}
     {what === 'info' && <MessageInformation message={message} provider={provider} onClose={close} />}
   </Suspense>
 );
