@@ -16,6 +16,7 @@ export const conversationMachine = conversationSetup.createMachine({
     failure: null,
     quoted: null,
     firstUnreadId: null,
+    unseen: null,
     gathered: [],
     reloadDownTo: null,
     aim: null,
@@ -165,7 +166,7 @@ export const conversationMachine = conversationSetup.createMachine({
       initial: 'away',
       states: {
         away: {
-          on: { 'conversation.watch': { target: 'watching' } },
+          on: { 'conversation.watch': { target: 'watching', actions: 'markUnseen' } },
         },
         watching: {
           initial: 'level',

@@ -29,8 +29,10 @@ export interface ConversationContext extends ConversationInput {
   hasMore: boolean;
   failure: Failure | null;
   quoted: ConversationMessage | null;
-  /** Where the divider stands: the first message that was unread when the conversation was opened. */
+  /** Where the divider stands: the first message that was unread when somebody came to look. */
   firstUnreadId: number | null;
+  /** How many were unread then, for a page that comes after they are read; null while nobody has come. */
+  unseen: number | null;
   /** While pages are gathered again: what they brought so far, newest page first, and how far back to go. */
   gathered: ConversationMessage[];
   reloadDownTo: number | null;

@@ -50,6 +50,11 @@ export function subjectRead({ subject, viewerId }: ConversationContext, { ticket
   return read && read.updatedAt >= subject.updatedAt ? read : subject;
 }
 
+export function heldMessages({ messages }: ConversationContext): ConversationMessage[] {
+  const { ids, records } = messages.getSnapshot().context;
+  return ids.flatMap((id) => recordOf(records, id) ?? []);
+}
+
 export function firstUnread(messages: ConversationMessage[], count: number): number | null {
   const incoming = messages.filter((message) => !message.fromMe);
   return count === 0 ? null : (incoming.at(-count)?.id ?? incoming[0]?.id ?? null);

@@ -4,7 +4,7 @@ import { type ConversationMessage, messagesCollection } from '../collections/mes
 import { recordOf } from '../collections/record-map.ts';
 import { asked, failureToast } from '../effect.ts';
 import type { ConversationContext, ConversationEvent, ConversationInput, ConversationPage } from './context.ts';
-import { firstUnread, isHeld, isShortOfAim, isShortOfReload, subjectRead } from './pages.ts';
+import { firstUnread, heldMessages, isHeld, isShortOfAim, isShortOfReload, subjectRead } from './pages.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/conversation.ts`. */
 export const conversationSetup = setup({
@@ -47,9 +47,15 @@ export const conversationSetup = setup({
     keepPage: assign((_, page: ConversationPage) => ({ hasMore: page.hasMore, gathered: [], failure: null })),
     keepFailure: assign((_, failure: Failure) => ({ failure, gathered: [] })),
     placeDivider: assign(({ context }, page: ConversationPage) => ({
-      firstUnreadId: firstUnread(page.messages, context.subject.unreadMessages),
+      firstUnreadId: firstUnread(page.messages, context.unseen || context.subject.unreadMessages),
     })),
-    clearDivider: assign({ firstUnreadId: null }),
+    /** Who comes back to a conversation that is held finds the divider before what came meanwhile. */
+    markUnseen: assign(({ context }) => {
+      if (context.unseen !== null) return {};
+      const unseen = context.subject.unreadMessages;
+      return { unseen, firstUnreadId: firstUnread(heldMessages(context), unseen) ?? context.firstUnreadId };
+    }),
+    clearDivider: assign({ firstUnreadId: null, unseen: null }),
     aim: assign(({ context, event }) => ({
       aim: event.type === 'conversation.reach' ? event.messageId : context.aim,
     })),

@@ -89,6 +89,40 @@ describe('A conversation', () => {
     expect(selectFirstUnreadId(fixture.talk.getSnapshot())).toBeNull();
   });
 
+  test('the divider stands before what came while another ticket was open, and stays where it is while the window is away', async () => {
+    const fixture = await opened();
+    const unread = (count: number, time: number) => ({ ...mine, unreadMessages: count, updatedAt: at(time) });
+    const arrives = (id: number, count: number) =>
+      fixture.push(id + 10, {
+        type: 'message.received',
+        message: aMessage(id),
+        ticket: unread(count, 40 + id),
+        contact: mine.contact,
+      });
+    fixture.desk.send({ type: 'window.blurred' });
+    arrives(10, 1);
+    fixture.desk.send({ type: 'window.focused' });
+    expect(selectFirstUnreadId(fixture.talk.getSnapshot())).toBeNull();
+    fixture.desk.send({ type: 'tickets.closed' });
+    arrives(11, 2);
+    arrives(12, 3);
+    fixture.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
+    expect(selectFirstUnreadId(fixture.talk.getSnapshot())).toBe(10);
+  });
+
+  test('a page that comes after its messages are read has the divider all the same', async () => {
+    const fixture = await ticketsFixture({ assigned: [{ ...mine, unreadMessages: 2 }] });
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+    fixture.conversation().send({ type: 'subject.read' });
+    await fixture.answer('listMessages', {
+      messages: [aMessage(5), aMessage(7), aMessage(8)],
+      count: 3,
+      hasMore: false,
+      ticket: { ...mine, unreadMessages: 0 },
+    });
+    expect(selectFirstUnreadId(fixture.conversation().getSnapshot())).toBe(7);
+  });
+
   test('one deletes one’s own messages only', async () => {
     const fixture = await opened([aMessage(8), outgoing(9, 'old-1')]);
     fixture.talk.send({ type: 'message.delete', messageId: 8 });

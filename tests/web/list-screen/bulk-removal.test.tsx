@@ -61,6 +61,16 @@ test('one contact goes like several: by its bin at once, and back by undo', asyn
   await waitFor(() => expect(server.callsOf('deleteContact')).toHaveLength(2));
 });
 
+test('while others are chosen, one that is deleted can be taken back', async () => {
+  const { user } = await openScreen(Contacts, { company: { contacts }, isTimeStill: true });
+  await screen.findByRole('grid');
+  await user.click(box('Ana'));
+  await user.click(screen.getByRole('button', { name: 'Excluir Beto' }));
+  expect(bar().getByText('1 selecionado')).toBeTruthy();
+  await user.click(bar().getByRole('button', { name: 'Desfazer' }));
+  expect(names()).toEqual(['Ana', 'Beto', 'Caio', 'Davi']);
+});
+
 test('a user is deleted after a question, and comes back by undo like a contact', async () => {
   const { user, server, passTime } = await openScreen(Users, { profile: 'admin', isTimeStill: true });
   await screen.findByRole('grid');

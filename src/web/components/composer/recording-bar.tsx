@@ -35,7 +35,7 @@ export const RecordingBar = ({ state, seconds, levels, onSend, onCancel, ...on }
       <IconButton label={t('cancel')} onClick={onCancel} className="text-danger">
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
-      <div className="flex h-11 min-w-0 flex-1 items-center gap-3 rounded-lg border border-line bg-bg px-3">
+      <div className="@container flex h-11 min-w-0 flex-1 items-center gap-3 rounded-lg border border-line bg-bg px-3">
         {state === 'recording' || state === 'paused' ? (
           <Running seconds={seconds} levels={levels} isPaused={state === 'paused'} />
         ) : (
@@ -88,7 +88,7 @@ const Running = ({ seconds, levels, isPaused }: { seconds: number; levels: reado
         {playTime(seconds)}
       </span>
       {isPaused && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink2">
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink2 @max-3xs:hidden">
           {t('stopped')}
         </span>
       )}

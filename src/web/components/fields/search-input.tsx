@@ -11,9 +11,11 @@ export interface SearchInputProps {
   onChange: (value: string) => void;
   placeholder?: string;
   className?: string;
+  /** Has the focus when it comes. */
+  autoFocus?: boolean;
 }
 
-export const SearchInput = ({ label, value, onChange, placeholder, className }: SearchInputProps) => {
+export const SearchInput = ({ label, value, onChange, placeholder, className, autoFocus }: SearchInputProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -29,6 +31,7 @@ export const SearchInput = ({ label, value, onChange, placeholder, className }: 
       />
       <Input
         ref={input}
+        autoFocus={autoFocus}
         type="text"
         maxLength={200}
         role="searchbox"

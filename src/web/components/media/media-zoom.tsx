@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useMedia } from './media-source.tsx';
@@ -37,6 +38,12 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
     if (step === 0) fitted.current = image.current?.clientWidth ?? 0;
     setStep(Math.min(scales.length - 1, Math.max(0, next)));
   };
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the middle stays there when the size changes.
+  useLayoutEffect(() => {
+    const place = scroller.current;
+    place?.scrollTo((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
+  }, [step]);
   const zoom = (by: number) => zoomTo(step + by);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -72,7 +79,15 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
           </IconButton>
         </div>
         <div className="relative min-h-0 flex-1">
-          <div className="grid size-full overflow-auto p-4" tabIndex={step > 0 ? 0 : -1}>
+          <div
+            ref={scroller}
+            className={classes(
+              'grid size-full overflow-auto p-4',
+              // A track of its own size would let a tall picture be as tall as it is.
+              step === 0 && 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+            )}
+            tabIndex={step > 0 ? 0 : -1}
+          >
             {media.status === 'ready' ? (
               <img
                 ref={image}

@@ -33,7 +33,7 @@ export const BulkBar = ({ area, removal, chosen, choosable, onChooseAll, onClear
     <div
       ref={bar}
       role="status"
-      className="pointer-events-none absolute inset-x-0 bottom-4 z-10 flex justify-center px-4 max-sm:bottom-2 max-sm:px-2"
+      className="pointer-events-none absolute inset-x-0 bottom-4 z-10 flex flex-col items-center gap-2 px-4 max-sm:bottom-2 max-sm:px-2"
     >
       {chosen.length > 0 && (
         <Bar text={t('bulk.chosen', counted(chosen.length))}>
@@ -50,7 +50,7 @@ export const BulkBar = ({ area, removal, chosen, choosable, onChooseAll, onClear
           </IconButton>
         </Bar>
       )}
-      {chosen.length === 0 && undoable > 0 && (
+      {undoable > 0 && (
         <Bar text={t('bulk.removed', counted(undoable))} note={areaText('register.removal.note', { defaultValue: '' })}>
           <Button
             size="sm"

@@ -101,7 +101,13 @@ export const ForwardMessage = ({ message, queueId, onClose }: ForwardMessageProp
         </>
       }
     >
-      <SearchInput label={t('forward.to')} placeholder={t('forward.placeholder')} value={text} onChange={type} />
+      <SearchInput
+        autoFocus
+        label={t('forward.to')}
+        placeholder={t('forward.placeholder')}
+        value={text}
+        onChange={type}
+      />
       <p className="py-1.5 text-xs text-ink2">{t('forward.hint')}</p>
       {code !== undefined && (
         <p role="alert" className="pb-1.5 text-xs text-danger">
