@@ -143,6 +143,7 @@ export const ticketListMachine = setup({
     })),
   },
 }).createMachine({
+  // A ticket that is told of while a page is on its way is kept for it in `collections/ticket-lists.ts`.
   id: 'ticket-list',
   description: 'One list of tickets: its first pages, more of them on scroll, all of them again after an absence.',
   context: ({ input }) => ({

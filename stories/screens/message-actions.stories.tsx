@@ -60,7 +60,7 @@ const answers = (memory: MemoryDesk) => {
     deliveredAt: minutesAgo(2),
     readAt: minutesAgo(1),
     playedAt: null,
-    edits: [{ body: 'O pedido sai hoje às 14h.', at: minutesAgo(2) }],
+    edits: [{ body: '*Agente 1:*\nO pedido sai hoje às 14h.', at: minutesAgo(2) }],
   }));
   server.answerWith('createTicket', ({ body }) => {
     const contact = company.contacts.find(({ id }) => id === body.contactId);

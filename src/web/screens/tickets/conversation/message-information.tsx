@@ -3,6 +3,7 @@ import type { ConnectionProvider, Message, MessageInfo } from '#contract/schema.
 import { channelAbilities } from '#machines/connections/abilities.ts';
 import { findMessageInfo } from '#web/api/messages.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { splitSignature } from '#web/components/message/message-signature.ts';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { useCall } from '#web/desk/use-call.ts';
@@ -76,7 +77,7 @@ const Moments = ({ message, info, provider }: MomentsProps) => {
           <ol className="grid gap-2 pt-2">
             {info.edits.map(({ body, at }) => (
               <li key={at} className="rounded-md bg-sunk px-2.5 py-1.5 text-sm whitespace-pre-wrap wrap-anywhere">
-                {body}
+                {splitSignature(body).text}
                 <time dateTime={at} className="block text-2xs text-ink2">
                   {formatDateTime(at)}
                 </time>
