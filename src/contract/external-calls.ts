@@ -21,7 +21,22 @@ export const externalCalls = [
           {
             "name": "body",
             "type": "string",
-            "isRequired": true
+            "isRequired": false
+          },
+          {
+            "name": "template",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "templateLanguage",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "templateValues",
+            "type": "array",
+            "isRequired": false
           }
         ],
         "example": {
@@ -87,6 +102,7 @@ export const externalCalls = [
       400,
       401,
       403,
+      404,
       409,
       413,
       415,

@@ -5998,10 +5998,17 @@ export interface components {
             captions?: string[];
             medias: Blob[];
         };
+        /** @description A text, or a template where the channel takes nothing else: `body` or `template`. */
         ExternalMessage: {
             /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
             number: string;
-            body: string;
+            body?: string;
+            /** @description The name of a template of the connection, as its channel has it. */
+            template?: string;
+            /** @description As the channel writes it, `pt_BR`; needed where the template has several languages. */
+            templateLanguage?: string;
+            /** @description A text for each place of the template, in the order of its `fields`; without any where it has none. */
+            templateValues?: string[];
         };
         ExternalMessageStatus: {
             id: number;
@@ -16817,6 +16824,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Unsupported"];

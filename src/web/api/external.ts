@@ -18,7 +18,7 @@ export const sendExternalMessage = (
 
 export const sendExternalMedia = (
   token: string,
-  { number, body, file }: ExternalMessage & { file: File },
+  { number, body, file }: { number: string; body: string; file: File },
   signal?: AbortSignal,
 ): Promise<ExternalReceipt> =>
   answered(

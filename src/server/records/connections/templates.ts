@@ -38,6 +38,25 @@ export async function findTemplate(
   return found;
 }
 
+/** The templates of a connection that have a name, in one language or in all of them. */
+export async function findTemplatesNamed(
+  scope: Scope,
+  { name, language, connectionId }: { name: string; language?: string | undefined; connectionId: number },
+): Promise<MessageTemplate[]> {
+  return scope.tx
+    .select(columns)
+    .from(messageTemplates)
+    .where(
+      and(
+        scope.owns(messageTemplates),
+        eq(messageTemplates.connectionId, connectionId),
+        eq(messageTemplates.name, name),
+        language === undefined ? undefined : eq(messageTemplates.language, language),
+      ),
+    )
+    .orderBy(asc(messageTemplates.language));
+}
+
 /** Those of some templates of a connection that may be sent, by their ids. */
 export async function findSendable(
   scope: Scope,

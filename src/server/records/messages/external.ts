@@ -7,7 +7,7 @@ import type { Scope } from '../base/scope.ts';
 import { ticketOfShipping } from '../campaigns/ticket.ts';
 import { contactIds, contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
-import { mediaOf, storeOutgoingMessage } from './send.ts';
+import { mediaOf, type NewMessage, storeOutgoingMessage } from './send.ts';
 import { messages } from './table.ts';
 
 type Receipt = components['schemas']['ExternalReceipt'];
@@ -20,6 +20,8 @@ export interface ExternalLetter {
   /** E.164 digits, or the id of a customer who shows no number. */
   number: string;
   body: string;
+  /** As what it is sent where it is no text. */
+  template?: NewMessage['template'];
   /** A text for each file, where there are several. */
   captions?: readonly string[];
   files: StoredFile[];
@@ -79,7 +81,12 @@ export async function storeExternalMessages(
   if (known) return { receipt: known, isFresh: false };
   const messageIds: number[] = [];
   for (const draft of draftsOf(letter)) {
-    const stored = await storeOutgoingMessage(scope, ticket, { ...draft, userId: null, isAutomatic: true });
+    const stored = await storeOutgoingMessage(scope, ticket, {
+      ...draft,
+      template: letter.template,
+      userId: null,
+      isAutomatic: true,
+    });
     if (!stored) throw new Error('A message of this name came from nowhere');
     messageIds.push(stored.id);
   }

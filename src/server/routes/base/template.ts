@@ -2,7 +2,7 @@ import type { MessageTemplate } from '#contract/schema.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { placedText, templateLetter } from '#server/records/connections/template-letter.ts';
-import { findTemplate } from '#server/records/connections/templates.ts';
+import { findTemplate, findTemplatesNamed } from '#server/records/connections/templates.ts';
 import type { NewMessage } from '#server/records/messages/send.ts';
 
 /** What a template of a connection says, and as what it is sent; every one of its places has to be filled. */
@@ -14,6 +14,18 @@ export async function letterOfTemplate(
   const { template, values } = await filledTemplate(scope, connectionId, { id, values: given });
   if (!template.isSendable) throw new HttpError(400, 'ERR_TEMPLATE_NOT_SENDABLE');
   return templateLetter(template, values);
+}
+
+/** The same of a template that another program names as its channel does. */
+export async function letterOfNamedTemplate(
+  scope: Scope,
+  connectionId: number,
+  { name, language, values }: { name: string; language: string | undefined; values: readonly string[] },
+): Promise<Pick<NewMessage, 'body' | 'template'>> {
+  const [template, another] = await findTemplatesNamed(scope, { name, language, connectionId });
+  if (!template) throw new HttpError(404, 'ERR_NO_TEMPLATE_FOUND');
+  if (another) throw broken('/body/templateLanguage', 'is required, the template has several');
+  return letterOfTemplate(scope, connectionId, { id: template.id, values });
 }
 
 /** A template of a connection and a text for every one of its places. */

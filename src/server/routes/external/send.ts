@@ -14,6 +14,7 @@ import { type ExternalLetter, findExternalReceipt, storeExternalMessages } from 
 import type { ServerContext } from '#server/server-context.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { captionsOf } from '../base/captions.ts';
+import { letterOfNamedTemplate } from '../base/template.ts';
 import { takeUpload } from '../base/upload.ts';
 import { numberOf } from '../base/written-number.ts';
 
@@ -71,10 +72,17 @@ async function letterOf(
   const key = keyOf(request) ?? randomUUID();
   const read = async (written: string) =>
     isScopedId(written) ? written : context.database.reading(companyId, (scope) => numberOf(scope, written));
+  const templateOf = (message: ExternalMessage) => {
+    if (message.body !== undefined) throw broken('/body/template', 'must not stand beside a body');
+    const { template: name = '', templateLanguage: language, templateValues: values = [] } = message;
+    return context.database.reading(companyId, (scope) =>
+      letterOfNamedTemplate(scope, connectionId, { name, language, values }),
+    );
+  };
   if (!request.isMultipart()) {
-    const { number, body: text } = body as ExternalMessage;
-    if (cleanText(text).trim() === '') throw broken('/body/body', 'must not be empty');
-    return { connectionId, key, number: await read(number), body: cleanText(text), files: [] };
+    const message = body as ExternalMessage;
+    const written = message.template === undefined ? textOf(message) : await templateOf(message);
+    return { connectionId, key, number: await read(message.number), ...written, files: [] };
   }
   const parts = { field: 'medias', maxFiles: 20, maxFields: 40 };
   const { fields, lists, files } = await takeUpload(request, context.files, parts);
@@ -86,6 +94,12 @@ async function letterOf(
     await context.files.remove(files.map(({ name }) => name));
     throw error;
   }
+}
+
+function textOf({ body = '' }: ExternalMessage): Pick<ExternalLetter, 'body'> {
+  const text = cleanText(body);
+  if (text.trim() === '') throw broken('/body/body', 'must not be empty');
+  return { body: text };
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -44,6 +44,10 @@ export const texts = {
     idempotencyKey: 'Un nombre que tú le das al mensaje, de 1 a 200 caracteres sin espacios.',
     number: 'El destinatario, sin máscara.',
     body: 'El texto del mensaje; con archivos, la leyenda del primero.',
+    template:
+      'En lugar del texto, el nombre de una plantilla aprobada de esta conexión, para quien no escribió en las últimas 24 horas.',
+    templateLanguage: 'El idioma de la plantilla, como es_AR; necesario cuando tiene varios.',
+    templateValues: 'Un texto para cada campo de la plantilla, en su orden.',
     captions:
       'Un texto para cada uno de los archivos, en el mismo orden, cada uno con este nombre; `body` va antes del primero.',
     medias: 'De 1 a 20 archivos, cada uno con este nombre.',
@@ -59,10 +63,10 @@ export const texts = {
     s200: 'El mensaje se aceptó y se enviará; o lo que se pidió.',
     s206: 'La parte pedida del archivo.',
     s304: 'El archivo es el mismo que indica If-None-Match.',
-    s400: 'El número no existe en el canal.',
+    s400: 'El número no existe en el canal, o la plantilla no se puede enviar ahora.',
     s401: 'Falta el token o no pertenece a ninguna conexión.',
     s403: 'El plan no incluye la API, o la suscripción de la empresa venció.',
-    s404: 'No existe ese mensaje o archivo para este token.',
+    s404: 'No existe ese mensaje, archivo o plantilla para este token.',
     s409: 'La misma Idempotency-Key llegó con otro contenido.',
     s413: 'Un archivo es demasiado grande.',
     s415: 'El cuerpo no es JSON ni multipart/form-data.',

@@ -40,6 +40,10 @@ export const texts = {
     idempotencyKey: 'Um nome que você dá à mensagem, de 1 a 200 caracteres sem espaços.',
     number: 'O destinatário, sem máscara.',
     body: 'O texto da mensagem; com arquivos, a legenda do primeiro.',
+    template:
+      'No lugar do texto, o nome de um modelo aprovado desta conexão, para quem não escreveu nas últimas 24 horas.',
+    templateLanguage: 'O idioma do modelo, como pt_BR; necessário quando ele tem vários.',
+    templateValues: 'Um texto para cada campo do modelo, na ordem deles.',
     captions:
       'Um texto para cada um dos arquivos, na mesma ordem, cada um com este nome; `body` vai antes do primeiro.',
     medias: 'De 1 a 20 arquivos, cada um com este nome.',
@@ -55,10 +59,10 @@ export const texts = {
     s200: 'A mensagem foi aceita e será enviada; ou o que foi pedido.',
     s206: 'A parte pedida do arquivo.',
     s304: 'O arquivo é o mesmo indicado em If-None-Match.',
-    s400: 'O número não existe no canal.',
+    s400: 'O número não existe no canal, ou o modelo não pode ser enviado agora.',
     s401: 'O token falta ou não pertence a nenhuma conexão.',
     s403: 'O plano não inclui a API, ou a assinatura da empresa venceu.',
-    s404: 'Não existe essa mensagem ou arquivo para este token.',
+    s404: 'Não existe essa mensagem, arquivo ou modelo para este token.',
     s409: 'A mesma Idempotency-Key veio com outro conteúdo.',
     s413: 'Um arquivo é grande demais.',
     s415: 'O corpo não é JSON nem multipart/form-data.',

@@ -89,6 +89,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   changeChannelKeys: ({ ids }) => [ids.connectionId, [{ kind: 'creds', name: '', value: null }]],
   deleteOldChannelKeys: ({ ids }) => [ids.connectionId, { kind: 'creds', before: later }],
   findTemplate: ({ ids }) => [{ id: 1, connectionId: ids.connectionId }],
+  findTemplatesNamed: ({ ids }) => [{ name: 'modelo_1', connectionId: ids.connectionId }],
   keepTemplates: ({ ids }) => [ids.connectionId, []],
   keepTemplatesOfAccount: ({ ids }) => [ids.connectionId, []],
   settleFall: ({ opening }) => [opening],
