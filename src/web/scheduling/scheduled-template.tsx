@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import type { TemplateUse } from '#machines/outbox.ts';
 import { Field } from '#web/components/fields/field.tsx';
-import { Select } from '#web/components/fields/select.tsx';
 import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TemplateFields } from '#web/templates/template-fields.tsx';
+import { TemplateSelect } from '#web/templates/template-select.tsx';
 import { useTemplates } from '#web/templates/use-templates.ts';
 
 interface ScheduledTemplateProps {
@@ -22,13 +22,12 @@ export const ScheduledTemplate = ({ connectionId, use, isTried, onUse }: Schedul
   const { listed } = useTemplates(connectionId);
   const templates = listed?.records ?? [];
   const chosen = templates.find(({ id }) => id === use?.templateId);
-  const offered = templates.filter(({ id, isSendable }) => isSendable || id === chosen?.id);
   // What its template would have said stands in the text again.
   const isGone = listed !== undefined && use !== null && !chosen;
   useEffect(() => {
     if (isGone) onUse(null);
   });
-  if (offered.length === 0) return null;
+  if (!chosen && !templates.some(({ isSendable }) => isSendable)) return null;
   const choose = (id: number | null) => {
     const template = templates.find((one) => one.id === id);
     onUse(template ? { templateId: template.id, templateValues: template.fields.map(() => '') } : null);
@@ -37,14 +36,12 @@ export const ScheduledTemplate = ({ connectionId, use, isTried, onUse }: Schedul
     <>
       <Field label={t('inPlace.label')} hint={t('inPlace.hint')}>
         {(field) => (
-          <Select
-            {...field}
+          <TemplateSelect
+            field={field}
+            templates={templates}
             value={chosen?.id ?? null}
+            none={t('inPlace.none')}
             onChange={choose}
-            choices={[
-              { value: null, label: t('inPlace.none') },
-              ...offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` })),
-            ]}
           />
         )}
       </Field>

@@ -69,6 +69,6 @@ const useMemoryDesk = (options: Omit<ScreenStageProps, 'screen' | 'at'>) => {
 };
 
 const Address = () => {
-  const { search } = useLocation();
-  return <output hidden data-testid="address" data-search={search} />;
+  const { pathname, search } = useLocation();
+  return <output hidden data-testid="address" data-path={pathname} data-search={search} />;
 };

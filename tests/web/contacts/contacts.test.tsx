@@ -9,6 +9,7 @@ import { anImportCheck } from '../../support/fixtures/imports.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { stubSending } from '../../support/screens/sent-files.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
+import { aTicket } from '../../support/screens/tickets.ts';
 import { textOfFile } from '../../support/text-of-file.ts';
 
 const { Full } = composeStories(stories);
@@ -50,6 +51,16 @@ describe('the contacts', () => {
     expect(rowOf('Obra').textContent).toContain('Grupo');
     expect(buttonsOf('Ana')).toEqual(['Abrir ticket com Ana Souza', 'Editar Ana Souza', 'Excluir Ana Souza']);
     for (const name of ['Importar', 'Exportar', 'Adicionar']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('lead to the ticket that is there already, where one may see it', async () => {
+    const taken = aTicket({ id: 77, uuid: 'uuid-77', contactId: 1, user: { id: 9, name: 'Bruno Tavares' } });
+    const { server } = await open('admin');
+    server.fail('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: taken });
+    await press('Abrir ticket com Ana Souza');
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir ticket' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver este ticket' }));
+    await waitFor(() => expect(screen.getByTestId('address').dataset.path).toBe('/tickets/uuid-77'));
   });
 
   it('can not be deleted by who is no admin', async () => {

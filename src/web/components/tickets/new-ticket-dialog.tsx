@@ -25,6 +25,8 @@ interface NewTicketDialogProps {
   contact: ChosenContact | undefined;
   /** The contact's ticket at work, which stands in the way. */
   conflict: { user: { name: string } | null; queue: { name: string } | null } | undefined;
+  /** Leads to it, for whoever may see it. */
+  onSee?: (() => void) | undefined;
   /** Finds the contact. */
   picker?: (field: FieldAttributes) => ReactNode;
   /** Adds one, in place of finding. */
@@ -81,7 +83,7 @@ export const NewTicketDialog = (props: NewTicketDialogProps) => {
             {picker}
           </Field>
         )}
-        {conflict && contact && <Conflict name={contact.name} {...conflict} />}
+        {conflict && contact && <Conflict name={contact.name} {...conflict} onSee={props.onSee} />}
         {queues === 'loading' && <SkeletonList rows={1} avatar={false} rowClassName="h-14" />}
         {queues === 'failed' && <ErrorState reason={t('newTicket.queuesFailed')} onRetry={onRetry} />}
         {typeof queues === 'object' && (
@@ -130,14 +132,23 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() =
   );
 };
 
-const Conflict = ({ name, user, queue }: NonNullable<NewTicketDialogProps['conflict']> & { name: string }) => {
+interface ConflictProps extends NonNullable<NewTicketDialogProps['conflict']>, Pick<NewTicketDialogProps, 'onSee'> {
+  name: string;
+}
+
+const Conflict = ({ name, user, queue, onSee }: ConflictProps) => {
   const { t } = useTranslation('lists');
   const where = { name, queue: queue?.name ?? t('newTicket.withoutQueue') };
   return (
-    <p role="alert" className="rounded-md border border-line bg-hover px-3 py-2 text-sm">
+    <div role="alert" className="rounded-md border border-line bg-hover px-3 py-2 text-sm">
       <b className="block font-semibold">{t('newTicket.isTakenTitle')}</b>
       {user ? t('newTicket.isTaken', { ...where, owner: user.name }) : t('newTicket.isWaiting', where)}
-    </p>
+      {onSee && (
+        <Button size="sm" onClick={onSee} className="mt-2 flex">
+          {t('newTicket.seeTaken')}
+        </Button>
+      )}
+    </div>
   );
 };
 

@@ -42,6 +42,7 @@ export const texts = {
     numberLength: 'The number must have 8 to 50 characters.',
     isTakenTitle: 'This contact already has a ticket.',
     isTaken: '{{owner}} is already talking to {{name}} (queue: {{queue}}).',
+    seeTaken: 'See this ticket',
     isWaiting: '{{name}} is already waiting (queue: {{queue}}).',
     withoutQueue: 'no queue',
   },

@@ -42,6 +42,7 @@ export const texts = {
     numberLength: 'El número debe tener de 8 a 50 caracteres.',
     isTakenTitle: 'Este contacto ya tiene un ticket.',
     isTaken: '{{owner}} ya está atendiendo a {{name}} (cola: {{queue}}).',
+    seeTaken: 'Ver este ticket',
     isWaiting: '{{name}} ya espera atención en la cola {{queue}}.',
     withoutQueue: 'sin cola',
   },

@@ -42,6 +42,7 @@ export const texts = {
     numberLength: 'O número deve ter de 8 a 50 caracteres.',
     isTakenTitle: 'Este contato já tem um ticket.',
     isTaken: '{{name}} já está em atendimento com {{owner}}, na fila {{queue}}.',
+    seeTaken: 'Ver este ticket',
     isWaiting: '{{name}} já aguarda atendimento na fila {{queue}}.',
     withoutQueue: 'sem fila',
   },

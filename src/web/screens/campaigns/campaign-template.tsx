@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignVariable, MessageTemplate } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
-import { Select } from '#web/components/fields/select.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, TextField } from '#web/list-screen/fields.tsx';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
+import { TemplateSelect } from '#web/templates/template-select.tsx';
 import type { CampaignValues } from './campaign-rules.ts';
 
 interface CampaignTemplateProps {
@@ -33,22 +33,19 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
     );
   };
   if (!templates || templates.length === 0) return null;
-  const offered = templates.filter(({ id, isSendable }) => isSendable || id === templateId);
   return (
     <div className="grid grid-cols-1 gap-4">
       <OtherField<CampaignValues> name="templateId" label={t('fields.template')} hint={t('fields.templateHint')}>
         {({ field, value, onChange }) => (
-          <Select
-            {...field}
+          <TemplateSelect
+            field={field}
+            templates={templates}
             value={value as number | null}
+            none={t('noTemplate')}
             onChange={(id) => {
               choose(id);
               onChange(id);
             }}
-            choices={[
-              { value: null, label: t('noTemplate') },
-              ...offered.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` })),
-            ]}
           />
         )}
       </OtherField>

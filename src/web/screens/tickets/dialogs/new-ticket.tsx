@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { selectCreation, selectViewer } from '#machines/tickets.ts';
 import { type ChosenContact, NewTicketDialog } from '#web/components/tickets/new-ticket-dialog.tsx';
 import { allQueues } from '#web/desk/lookups.ts';
+import { useTicketInTheWay } from '#web/desk/ticket-in-the-way.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ContactLookup } from './contact-lookup.tsx';
@@ -33,7 +34,7 @@ const Attempt = ({ onRetry }: { onRetry: () => void }) => {
       isQueueRequired={!isAdmin}
       isBusy={creation.isBusy}
       contact={contact}
-      conflict={creation.conflict?.contactId === contact?.id ? (creation.conflict ?? undefined) : undefined}
+      {...useTicketInTheWay(tickets, contact?.id)}
       picker={(field) => (
         <ContactLookup
           {...field}
