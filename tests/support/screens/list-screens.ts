@@ -61,6 +61,8 @@ export interface ListScreenEntry {
   add: string;
   empty: string;
   removal: string;
+  /** Rows can be taken back: at once, or after the question. */
+  undo?: 'unasked' | 'asked';
   /** Asks so before a row goes, with `{name}` for its name, where that is no plain deletion. */
   removalTitle?: string;
   /** On the button that does it, where that is not to delete. */
@@ -94,8 +96,8 @@ export const listScreens: readonly ListScreenEntry[] = [
     title: 'Contatos',
     add: 'Adicionar',
     empty: 'Nenhum contato ainda.',
-    removal:
-      'Todos os tickets, observações e agendamentos deste contato serão perdidos. Esta ação não pode ser desfeita.',
+    removal: 'Com os tickets, observações e agendamentos.',
+    undo: 'unasked',
   },
   {
     story: composeStories(contactLists).Some,
@@ -122,7 +124,8 @@ export const listScreens: readonly ListScreenEntry[] = [
     untitled: 'Contatos da lista',
     add: 'Novo contato',
     empty: 'Nenhum contato nesta lista.',
-    removal: 'O contato sai desta lista. Esta ação não pode ser desfeita.',
+    removal: 'Só desta lista.',
+    undo: 'unasked',
   },
   {
     story: composeStories(campaigns).Some,
@@ -259,6 +262,7 @@ export const listScreens: readonly ListScreenEntry[] = [
     title: 'Usuários',
     add: 'Adicionar',
     empty: 'Nenhum usuário ainda.',
-    removal: 'Os tickets em atendimento voltam para a espera nas filas deles. Esta ação não pode ser desfeita.',
+    removal: 'Os tickets em atendimento voltam para a espera nas filas deles.',
+    undo: 'asked',
   },
 ];
