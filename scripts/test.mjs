@@ -98,8 +98,10 @@ const runFiles = async (filters, wanted) => {
 
 /** What held only then is no failure of the run, and is said all the same: it is to be mended. */
 const printSecondTries = (failed, again) => {
-  for (const { file, unheld } of failed) {
-    const stillUnheld = again.find((other) => other.file === file)?.unheld.map(({ name }) => name) ?? [];
+  for (const { file, unheld, isBroken } of failed) {
+    const second = again.find((other) => other.file === file);
+    const stillUnheld = second?.unheld.map(({ name }) => name) ?? [];
+    if (isBroken && second && !second.isBroken) console.log(`! ${file} ran only the second time`);
     for (const { name, state, error } of unheld.filter(({ name }) => !stillUnheld.includes(name))) {
       console.log(`! ${file} > ${name} held only the second time (${error ? shortened(error) : state})`);
     }

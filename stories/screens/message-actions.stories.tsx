@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
-import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
-import { Screen } from '#web/screens/tickets/tickets-screen.tsx';
 import { aContact } from '../../tests/support/fixtures/entities.ts';
 import { aConnection } from '../../tests/support/fixtures/rows.ts';
 import type { MemoryDesk } from '../../tests/support/memory/desk.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 import { aMessage, anAgent, aTicket, manyTickets } from '../../tests/support/screens/tickets.ts';
-
-/** A conversation whose last message is the agent's own, and still to be changed. */
-const Page = () => (
-  <>
-    <NavigationEdge />
-    <Routes>
-      <Route path="/tickets/:ticketId?" element={<Screen />} />
-    </Routes>
-  </>
-);
+import { TicketsPage } from '../support/tickets-page.tsx';
 
 const me = anAgent();
 /** By the clock that says how long a channel still takes another text. */
@@ -71,9 +59,10 @@ const answers = (memory: MemoryDesk) => {
   });
 };
 
+/** A conversation whose last message is the agent's own, and still to be changed. */
 const meta = {
   component: ScreenStage,
-  args: { screen: Page, at: `/tickets/${ticket?.uuid}`, company, arrange: answers },
+  args: { screen: TicketsPage, at: `/tickets/${ticket?.uuid}`, company, arrange: answers },
   parameters: { layout: 'fullscreen' },
   ...inPortuguese,
 } satisfies Meta<typeof ScreenStage>;

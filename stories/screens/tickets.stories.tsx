@@ -1,22 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, within } from 'storybook/test';
 import type { Ticket } from '#contract/schema.ts';
-import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
-import { Screen } from '#web/screens/tickets/tickets-screen.tsx';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 import { aConversation, aMessage, anAgent, manyTickets } from '../../tests/support/screens/tickets.ts';
-
-/** The address says which ticket is open. */
-const Page = () => (
-  <>
-    <NavigationEdge />
-    <Routes>
-      <Route path="/tickets/:ticketId?" element={<Screen />} />
-    </Routes>
-  </>
-);
+import { TicketsPage } from '../support/tickets-page.tsx';
 
 const [first, , waiting] = manyTickets(3);
 const ofFirst = { ticketId: first?.id ?? 0 };
@@ -28,7 +16,7 @@ const company = {
 
 const meta = {
   component: ScreenStage,
-  args: { screen: Page, at: '/tickets', company },
+  args: { screen: TicketsPage, at: '/tickets', company },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ScreenStage>;
 

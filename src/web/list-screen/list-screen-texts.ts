@@ -11,7 +11,8 @@ export interface ListScreenTexts {
   empty: string;
   emptyHint: string;
   saved: string;
-  deleted: string;
+  /** Where a deletion can not be taken back. */
+  deleted?: string;
   removal: RemovalQuestionTexts | RemovalNoteTexts;
 }
 

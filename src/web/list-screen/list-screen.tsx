@@ -149,7 +149,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
           onClose={() => moveForm(null)}
         />
       </DialogBoundary>
-      <ListScreenRemoval actor={actor} definition={definition} area={area} />
+      {!isBulk && <ListScreenRemoval actor={actor} definition={definition} area={area} />}
     </div>
   );
 };

@@ -60,12 +60,23 @@ test.each([
 });
 
 test('one of several languages has to be named, and one that is held back is not sent', async () => {
-  await list(ready('pt_BR'), ready('en_US', 'PAUSED'));
   const templateValues = ['Bia', '9'];
+  const before = await send({ template: 'pronto', templateValues }, 'pedido-9');
+  await list(ready('pt_BR'), ready('en_US', 'PAUSED'));
   const unnamed = await send({ template: 'pronto', templateValues });
   expect(unnamed).toMatchObject({ status: 422, body: { details: [{ path: '/body/templateLanguage' }] } });
   expect((await send({ template: 'pronto', templateLanguage: 'pt_BR', templateValues })).status).toBe(200);
   expect((await send({ template: 'pronto', templateLanguage: 'en_US', templateValues })).body.error).toBe(
     'ERR_TEMPLATE_NOT_SENDABLE',
   );
+  // Who asks again under the same key gets the first answer, whatever has become of the template.
+  await list(ready('pt_BR', 'PAUSED'));
+  await eventually(async () => {
+    const { records } = (await admin().get(`/whatsapp/${cloud.id}/templates`)).body;
+    expect(records.map(({ status }: { status: string }) => status)).toEqual(['PAUSED']);
+  });
+  expect(await send({ template: 'pronto', templateValues }, 'pedido-9')).toMatchObject({
+    status: 200,
+    body: before.body,
+  });
 });

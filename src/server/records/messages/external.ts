@@ -22,6 +22,8 @@ export interface ExternalLetter {
   body: string;
   /** As what it is sent where it is no text. */
   template?: NewMessage['template'];
+  /** Whether its channel takes it now; without a template it does. */
+  isSendable?: boolean;
   /** A text for each file, where there are several. */
   captions?: readonly string[];
   files: StoredFile[];

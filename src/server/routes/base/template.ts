@@ -16,16 +16,17 @@ export async function letterOfTemplate(
   return templateLetter(template, values);
 }
 
-/** The same of a template that another program names as its channel does. */
+/** The same of a template that another program names as its channel does, and whether it may be sent now. */
 export async function letterOfNamedTemplate(
   scope: Scope,
   connectionId: number,
-  { name, language, values }: { name: string; language: string | undefined; values: readonly string[] },
-): Promise<Pick<NewMessage, 'body' | 'template'>> {
+  { name, language, values: given }: { name: string; language: string | undefined; values: readonly string[] },
+): Promise<Pick<NewMessage, 'body' | 'template'> & { isSendable: boolean }> {
   const [template, another] = await findTemplatesNamed(scope, { name, language, connectionId });
   if (!template) throw new HttpError(404, 'ERR_NO_TEMPLATE_FOUND');
   if (another) throw broken('/body/templateLanguage', 'is required, the template has several');
-  return letterOfTemplate(scope, connectionId, { id: template.id, values });
+  const { values } = await filledTemplate(scope, connectionId, { id: template.id, values: given });
+  return { ...templateLetter(template, values), isSendable: template.isSendable };
 }
 
 /** A template of a connection and a text for every one of its places. */

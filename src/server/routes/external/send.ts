@@ -52,6 +52,7 @@ export function createExternalSending(context: ServerContext) {
         await assertReached(scope, letter);
         return findExternalReceipt(scope, letter);
       });
+      if (!known && letter.isSendable === false) throw new HttpError(400, 'ERR_TEMPLATE_NOT_SENDABLE');
       if (!known) await assertKnownNumber(context, letter);
       const { receipt, isFresh } = known ? { receipt: known, isFresh: false } : await storeInTurn(caller, letter);
       if (receipt === 'other') throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');

@@ -7,7 +7,6 @@ export const texts = {
     empty: 'No contacts in this list.',
     emptyHint: 'Import a spreadsheet, add contacts from your company, or enter them one by one.',
     saved: 'Contact saved.',
-    deleted: 'Contact deleted.',
     removal: { note: 'From this list only.' },
   },
   columns: {

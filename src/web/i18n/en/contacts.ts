@@ -9,7 +9,6 @@ export const texts: typeof pt = {
     empty: 'No contacts yet.',
     emptyHint: 'Add the first one or import a spreadsheet.',
     saved: 'Contact saved.',
-    deleted: 'Contact deleted.',
     removal: { note: 'With their tickets, notes and scheduled messages.' },
   },
   columns: {

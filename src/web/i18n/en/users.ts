@@ -10,7 +10,6 @@ export const texts = {
     empty: 'No users yet.',
     emptyHint: 'Add the people who will serve your customers.',
     saved: 'User saved.',
-    deleted: 'User deleted.',
     removal: {
       title: 'Delete {{name}}?',
       text: 'Their open tickets go back to waiting in their queues.',

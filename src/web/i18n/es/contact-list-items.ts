@@ -7,7 +7,6 @@ export const texts = {
     empty: 'No hay contactos en esta lista.',
     emptyHint: 'Importa una hoja de cálculo, agrega contactos de la empresa o regístralos uno por uno.',
     saved: 'Contacto guardado.',
-    deleted: 'Contacto eliminado.',
     removal: { note: 'Solo de esta lista.' },
   },
   columns: {

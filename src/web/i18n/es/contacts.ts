@@ -9,7 +9,6 @@ export const texts: typeof pt = {
     empty: 'Todavía no hay contactos.',
     emptyHint: 'Agrega el primero o importa una hoja de cálculo.',
     saved: 'Contacto guardado.',
-    deleted: 'Contacto eliminado.',
     removal: { note: 'Con sus tickets, observaciones y mensajes programados.' },
   },
   columns: {

@@ -10,7 +10,6 @@ export const texts = {
     empty: 'Todavía no hay usuarios.',
     emptyHint: 'Agrega a quienes van a atender.',
     saved: 'Usuario guardado.',
-    deleted: 'Usuario eliminado.',
     removal: {
       title: '¿Eliminar a {{name}}?',
       text: 'Los tickets que atiende vuelven a la espera en sus colas.',

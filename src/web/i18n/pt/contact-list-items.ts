@@ -7,7 +7,6 @@ export const texts = {
     empty: 'Nenhum contato nesta lista.',
     emptyHint: 'Importe uma planilha, adicione contatos da empresa ou cadastre um por um.',
     saved: 'Contato salvo com sucesso.',
-    deleted: 'Contato excluído com sucesso.',
     removal: { note: 'Só desta lista.' },
   },
   columns: {

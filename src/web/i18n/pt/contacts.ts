@@ -7,7 +7,6 @@ export const texts = {
     empty: 'Nenhum contato ainda.',
     emptyHint: 'Adicione o primeiro ou importe uma planilha.',
     saved: 'Contato salvo com sucesso.',
-    deleted: 'Contato excluído com sucesso.',
     removal: { note: 'Com os tickets, observações e agendamentos.' },
   },
   columns: {

@@ -7,7 +7,6 @@ export const texts = {
     empty: 'Nenhum usuário ainda.',
     emptyHint: 'Adicione quem vai atender.',
     saved: 'Usuário salvo com sucesso.',
-    deleted: 'Usuário excluído com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
       text: 'Os tickets em atendimento voltam para a espera nas filas deles.',

@@ -7,7 +7,7 @@ import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { NewTicketDialog } from '#web/components/tickets/new-ticket-dialog.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { allQueues } from '#web/desk/lookups.ts';
-import { useTicketInTheWay } from '#web/desk/ticket-in-the-way.ts';
+import { useTicketConflict } from '#web/desk/ticket-conflict.ts';
 import { useCall } from '#web/desk/use-call.ts';
 
 /** Opens a ticket with a contact; the section goes to it, also where the contact has one of one's own already. */
@@ -56,7 +56,7 @@ const Attempt = ({ tickets, contact, onRetry }: StartTicketProps & { onRetry: ()
       isQueueRequired={!isAdmin}
       isBusy={creation.isBusy}
       contact={contact}
-      {...useTicketInTheWay(tickets, contact.id)}
+      {...useTicketConflict(tickets, contact.id)}
       onConfirm={(contactId, queueId) =>
         tickets.send({
           type: 'ticket.create',

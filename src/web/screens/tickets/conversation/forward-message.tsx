@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Message, Ticket } from '#contract/schema.ts';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
-import { isInCharge } from '#machines/ticket/rights.ts';
+import { isInCharge, isVisibleTo } from '#machines/ticket/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { sendMessage } from '#web/api/messages.ts';
 import { createTicket, listTickets } from '#web/api/tickets.ts';
@@ -58,12 +58,11 @@ export const ForwardMessage = ({ message, queueId, onClose }: ForwardMessageProp
   const others = isFound ? found.filter(({ id }) => !own.some((ticket) => ticket.contact.id === id)) : [];
   const opened = async (place: Place) => {
     if ('ticketId' in place) return place.ticketId;
-    const isOwnQueue = viewer.profile === 'admin' || (queueId !== null && viewer.queueIds.includes(queueId));
     const { id } = await createTicket({
       contactId: place.contactId,
       userId: viewer.userId,
       status: 'open',
-      queueId: isOwnQueue ? queueId : (viewer.queueIds[0] ?? null),
+      queueId: isVisibleTo({ queueId }, viewer) ? queueId : (viewer.queueIds[0] ?? null),
     });
     // What fails from here on is tried again in the ticket that is open now.
     setChosen({ ticketId: id });

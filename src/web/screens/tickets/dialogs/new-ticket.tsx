@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { selectCreation, selectViewer } from '#machines/tickets.ts';
 import { type ChosenContact, NewTicketDialog } from '#web/components/tickets/new-ticket-dialog.tsx';
 import { allQueues } from '#web/desk/lookups.ts';
-import { useTicketInTheWay } from '#web/desk/ticket-in-the-way.ts';
+import { useTicketConflict } from '#web/desk/ticket-conflict.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ContactLookup } from './contact-lookup.tsx';
@@ -34,7 +34,7 @@ const Attempt = ({ onRetry }: { onRetry: () => void }) => {
       isQueueRequired={!isAdmin}
       isBusy={creation.isBusy}
       contact={contact}
-      {...useTicketInTheWay(tickets, contact?.id)}
+      {...useTicketConflict(tickets, contact?.id)}
       picker={(field) => (
         <ContactLookup
           {...field}

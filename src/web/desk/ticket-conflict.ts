@@ -4,7 +4,7 @@ import { isVisibleTo } from '#machines/ticket/rights.ts';
 import { selectCreation, selectViewer, type TicketsActorRef } from '#machines/tickets.ts';
 
 /** The contact's ticket that one could not be opened beside, and the way to it for whoever may see it. */
-export const useTicketInTheWay = (tickets: TicketsActorRef, contactId: number | undefined) => {
+export const useTicketConflict = (tickets: TicketsActorRef, contactId: number | undefined) => {
   const viewer = useSelector(tickets, selectViewer);
   const { conflict } = useSelector(tickets, selectCreation);
   const navigate = useNavigate();
