@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Viewer } from '#machines/ticket/rights.ts';
 import type { Scope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
@@ -8,20 +8,27 @@ import { contacts } from './table.ts';
 
 const MAX_WRITERS = 100;
 
-/** A group as its channel calls it, and the connection over which it wrote last; undefined for who is none. */
-export async function findGroup(scope: Scope, contactId: number) {
-  const [group] = await scope.tx
-    .select({ channel: contacts.channel, to: contacts.number, connectionId: tickets.connectionId })
+/**
+ * A contact as its channel calls it, the connection over which it wrote last, whether it is a group, and by name those who
+ * have written in it, as far as the viewer may see their tickets, the last ones first.
+ */
+export async function findGroup(scope: Scope, viewer: Viewer, contactId: number) {
+  const [contact] = await scope.tx
+    .select({
+      isGroup: contacts.isGroup,
+      channel: contacts.channel,
+      to: contacts.number,
+      connectionId: tickets.connectionId,
+    })
     .from(contacts)
     .leftJoin(tickets, and(scope.owns(tickets), eq(tickets.contactId, contacts.id), isNotNull(tickets.connectionId)))
-    .where(and(scope.owns(contacts), eq(contacts.id, contactId), eq(contacts.isGroup, true)))
-    .orderBy(desc(tickets.id))
+    .where(and(scope.owns(contacts), eq(contacts.id, contactId)))
+    .orderBy(sql`${tickets.id} desc nulls last`)
     .limit(1);
-  return group;
+  return contact && { ...contact, writers: await writersIn(scope, viewer, contactId) };
 }
 
-/** The names of those who have written in a group's tickets that a viewer may see, the last ones first. */
-export async function writersInGroup(scope: Scope, viewer: Viewer, contactId: number): Promise<string[]> {
+async function writersIn(scope: Scope, viewer: Viewer, contactId: number): Promise<string[]> {
   const rows = await scope.tx
     .select({ name: messages.authorName })
     .from(messages)

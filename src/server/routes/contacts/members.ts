@@ -3,7 +3,7 @@ import type { Session } from '#server/access/session.ts';
 import { ChannelOffline, type GroupMember } from '#server/channels/port.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
-import { findGroup, writersInGroup } from '#server/records/contacts/group.ts';
+import { findGroup } from '#server/records/contacts/group.ts';
 import { asCompanyKnows } from '#server/records/inbound/mentions.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
@@ -16,12 +16,11 @@ export async function findGroupMembers(
   contactId: number,
 ): Promise<components['schemas']['GroupMembers']> {
   const reading = <T>(work: (scope: Scope) => Promise<T>) => database.reading(session.companyId, work);
-  const group = await reading((scope) => findGroup(scope, contactId));
-  if (!group) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+  const group = await reading((scope) => findGroup(scope, session, contactId));
+  if (!group?.isGroup) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
   const said = await membersOf(group);
   if (!said) {
-    const names = await reading((scope) => writersInGroup(scope, session, contactId));
-    return { members: names.map((name) => ({ name, number: null, isAdmin: false })), isWhole: false };
+    return { members: group.writers.map((name) => ({ name, number: null, isAdmin: false })), isWhole: false };
   }
   const known = await reading((scope) => asCompanyKnows(scope, said.slice(0, MAX_MEMBERS)));
   const members = known.map(({ name, channel, from, isAdmin }) => ({
@@ -31,10 +30,10 @@ export async function findGroupMembers(
   }));
   return { members, isWhole: true };
 
-  async function membersOf({ connectionId, ...who }: NonNullable<typeof group>): Promise<GroupMember[] | null> {
+  async function membersOf({ connectionId, channel, to }: NonNullable<typeof group>): Promise<GroupMember[] | null> {
     if (connectionId === null) return null;
     try {
-      return (await channels.of(connectionId).membersOf?.(connectionId, who)) ?? null;
+      return (await channels.of(connectionId).membersOf?.(connectionId, { channel, to })) ?? null;
     } catch (error) {
       if (error instanceof ChannelOffline) return null;
       throw error;
