@@ -137,8 +137,10 @@ export async function openGraphStandIn() {
   }
 
   /** What happened, put into a webhook. */
-  function tell(value: object): void {
-    waiting.push(webhookOf(value));
+  const tell = (value: object): void => deliver(webhookOf(value));
+
+  function deliver(body: string): void {
+    waiting.push(body);
     calling ??= call();
   }
 
@@ -176,6 +178,11 @@ export async function openGraphStandIn() {
     /** A group of the number's, as anybody asks about it from now on. */
     setGroup(id: string, group: { subject: string; participants: string[] }) {
       groups.set(id, group);
+    },
+    /** One of them stands otherwise from now on, which a webhook says. */
+    changeTemplate(name: string, status: string) {
+      templates = templates.map((one) => ('name' in one && one.name === name ? { ...one, status } : one));
+      deliver(templateWebhookOf(status, name));
     },
     refuseSends(next: { status: number; code: number } | undefined) {
       refusal = next;

@@ -49,6 +49,7 @@ export async function openMortalStages() {
   ];
   return {
     web,
+    graph,
     server,
     stages,
     async close() {
