@@ -22,6 +22,14 @@ process.exitCode = await run(
 );
 
 function filesOf(named) {
-  const random = ['campaign', 'channel-deaths', 'crash', 'payment-deaths', 'webhook-deaths', 'second-server'];
+  const random = [
+    'campaign',
+    'template-campaign',
+    'channel-deaths',
+    'crash',
+    'payment-deaths',
+    'webhook-deaths',
+    'second-server',
+  ];
   return named.length > 0 ? named : random.map((name) => `tests/faults/${name}`);
 }
