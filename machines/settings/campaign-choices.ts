@@ -21,6 +21,7 @@ export const defaultCampaignSettings: CampaignRules = {
   declineWords: ['NÃO', 'N', 'NO'],
   dailyWindow: null,
   dailyCap: null,
+  messagePrices: { currency: 'USD', prices: [] },
 };
 
 /** Case, accents, blanks and signs around a word make no difference to an answer. */

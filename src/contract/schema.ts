@@ -2320,7 +2320,7 @@ export interface paths {
         /** The pace and the variables of campaigns */
         get: operations["listCampaignSettings"];
         put?: never;
-        /** Change the pace and the variables of campaigns */
+        /** Change the pace and the variables of campaigns; prices are an admin's to change */
         post: operations["updateCampaignSettings"];
         delete?: never;
         options?: never;
@@ -4924,6 +4924,27 @@ export interface components {
                 isWhatsappValid: boolean | null;
             }[];
         };
+        /** @description What WhatsApp would ask for at most, estimated by its list prices. */
+        CampaignCost: {
+            category: components["schemas"]["PriceCategory"];
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The month of the prices that the company does not say itself.
+             */
+            pricesAsOf: string;
+            lines: components["schemas"]["CampaignCostLine"][];
+            /** @description Of all lines with a price. */
+            amount: number;
+        };
+        CampaignCostLine: {
+            /** @description Null where WhatsApp delivers nothing for businesses. */
+            market: components["schemas"]["PriceMarket"] | null;
+            recipients: number;
+            /** @description Of one message; null where nobody knows it. */
+            price: number | null;
+        };
         /** @description How many recipients have come how far; whoever has come further counts in the steps before as well. */
         CampaignCounters: {
             /** @description Recipients that are not known to be out of reach; before the start those of the contact list. */
@@ -4957,11 +4978,15 @@ export interface components {
             seconds: number;
             /** @description Some of the recipients */
             samples: components["schemas"]["CampaignSample"][];
+            /** @description Where a template of the connection is named; null where its category has no prices. */
+            cost?: components["schemas"]["CampaignCost"] | null;
         };
         CampaignEstimateInput: {
             contactListId?: components["schemas"]["IdOrNull"];
             tagListId?: components["schemas"]["IdOrNull"];
             confirmation?: boolean;
+            whatsappId?: components["schemas"]["IdOrNull"];
+            templateId?: components["schemas"]["IdOrNull"];
         };
         CampaignFailure: {
             /** @description A code of the error catalogue. */
@@ -5071,6 +5096,8 @@ export interface components {
             failures: components["schemas"]["CampaignFailure"][];
             stepSeconds: number;
             steps: components["schemas"]["CampaignStep"][];
+            /** @description Null of a campaign that says no template. */
+            cost: components["schemas"]["CampaignSum"] | null;
         };
         CampaignSample: {
             name: string;
@@ -5084,7 +5111,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables" | "optOutWords" | "optOutMessage" | "confirmationWords" | "declineWords" | "dailyWindow" | "dailyCap";
+        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables" | "optOutWords" | "optOutMessage" | "confirmationWords" | "declineWords" | "dailyWindow" | "dailyCap" | "messagePrices";
         CampaignSettings: {
             /** @enum {integer} */
             messageInterval?: 0 | 5 | 10 | 15 | 20;
@@ -5105,6 +5132,7 @@ export interface components {
             dailyWindow?: components["schemas"]["CampaignWindow"] | null;
             /** @description The most messages of campaigns that a connection sends in a day; null for no bound. */
             dailyCap?: number | null;
+            messagePrices?: components["schemas"]["MessagePrices"];
         };
         CampaignSettingsInput: {
             settings: components["schemas"]["CampaignSettings"];
@@ -5135,6 +5163,18 @@ export interface components {
             answered: number;
             failed: number;
             optedOut: number;
+        };
+        /** @description What WhatsApp asks for what was delivered, estimated by the prices at the start of the campaign. */
+        CampaignSum: {
+            /** @description ISO 4217. */
+            currency: string;
+            amount: number;
+            /** @description Messages that were delivered and cost something. */
+            priced: number;
+            /** @description Those of which WhatsApp says that they cost nothing. */
+            free: number;
+            /** @description Those of which nobody knows the price. */
+            unpriced: number;
         };
         CampaignTestInput: {
             number: string;
@@ -5491,6 +5531,8 @@ export interface components {
             failure?: string | null;
             /** @description Of the number with its channel; null while nothing was sent lately. */
             health?: components["schemas"]["NumberHealth"] | null;
+            /** @description For whatsapp-cloud, once Meta was asked. */
+            officialNumber?: components["schemas"]["OfficialNumber"] | null;
             /**
              * Format: date-time
              * @description Until then the channel lets the number begin no conversations; messages to who has never written wait.
@@ -7244,6 +7286,18 @@ export interface components {
             hasMore: boolean;
             ticket: components["schemas"]["Ticket"];
         };
+        MessagePrice: {
+            market: components["schemas"]["PriceMarket"];
+            category: components["schemas"]["PriceCategory"];
+            /** @description Of one message that was delivered. */
+            price: number;
+        };
+        /** @description What a company says that messages by template cost, in place of what is known of them. */
+        MessagePrices: {
+            /** @description ISO 4217: that of the account with WhatsApp. */
+            currency: string;
+            prices: components["schemas"]["MessagePrice"][];
+        };
         MessageReaction: {
             emoji: string;
             count: number;
@@ -7418,6 +7472,20 @@ export interface components {
              */
             at: string | null;
         };
+        /** @description What WhatsApp says of an official number, and of the account that it bills. */
+        OfficialNumber: {
+            /**
+             * @description What people make of its messages; null while nobody can say.
+             * @enum {string|null}
+             */
+            quality: "GREEN" | "YELLOW" | "RED" | null;
+            /** @description How many people it may begin to write to in 24 hours; null without a bound, or where it is not known. */
+            limit: number | null;
+            /** @description As the channel writes it: `CONNECTED`, `FLAGGED`, `RESTRICTED` and others; empty where it is not known. */
+            state: string;
+            /** @description ISO 4217; empty where it is not known. */
+            currency: string;
+        };
         OrderContent: {
             /** @enum {string} */
             kind: "order";
@@ -7578,6 +7646,13 @@ export interface components {
             }[];
             isQuiz: boolean;
         };
+        /** @enum {string} */
+        PriceCategory: "marketing" | "utility" | "authentication";
+        /**
+         * @description Where the owner of a number lives, as WhatsApp tells prices apart: a country, or the rest of a region.
+         * @enum {string}
+         */
+        PriceMarket: "AR" | "BR" | "CL" | "CO" | "EG" | "FR" | "DE" | "IN" | "ID" | "IL" | "IT" | "MY" | "MX" | "NL" | "NG" | "PK" | "PE" | "RU" | "SA" | "ZA" | "ES" | "TR" | "AE" | "GB" | "northAmerica" | "restOfAfrica" | "restOfAsiaPacific" | "restOfEasternEurope" | "restOfLatinAmerica" | "restOfMiddleEast" | "restOfWesternEurope" | "other";
         ProductContent: {
             /** @enum {string} */
             kind: "product";
@@ -9137,6 +9212,8 @@ export type ButtonsContent = components['schemas']['ButtonsContent'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignChange = components['schemas']['CampaignChange'];
 export type CampaignContactList = components['schemas']['CampaignContactList'];
+export type CampaignCost = components['schemas']['CampaignCost'];
+export type CampaignCostLine = components['schemas']['CampaignCostLine'];
 export type CampaignCounters = components['schemas']['CampaignCounters'];
 export type CampaignEstimate = components['schemas']['CampaignEstimate'];
 export type CampaignEstimateInput = components['schemas']['CampaignEstimateInput'];
@@ -9161,6 +9238,7 @@ export type CampaignSettingsInput = components['schemas']['CampaignSettingsInput
 export type CampaignShipping = components['schemas']['CampaignShipping'];
 export type CampaignStatus = components['schemas']['CampaignStatus'];
 export type CampaignStep = components['schemas']['CampaignStep'];
+export type CampaignSum = components['schemas']['CampaignSum'];
 export type CampaignTestInput = components['schemas']['CampaignTestInput'];
 export type CampaignVariable = components['schemas']['CampaignVariable'];
 export type CampaignWindow = components['schemas']['CampaignWindow'];
@@ -9400,6 +9478,8 @@ export type MessageInfo = components['schemas']['MessageInfo'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type MessagePage = components['schemas']['MessagePage'];
+export type MessagePrice = components['schemas']['MessagePrice'];
+export type MessagePrices = components['schemas']['MessagePrices'];
 export type MessageReaction = components['schemas']['MessageReaction'];
 export type MessageReactionInput = components['schemas']['MessageReactionInput'];
 export type MessageTemplate = components['schemas']['MessageTemplate'];
@@ -9423,6 +9503,7 @@ export type NotificationWays = components['schemas']['NotificationWays'];
 export type NumberHealth = components['schemas']['NumberHealth'];
 export type NumberPlace = components['schemas']['NumberPlace'];
 export type OfferedPlan = components['schemas']['OfferedPlan'];
+export type OfficialNumber = components['schemas']['OfficialNumber'];
 export type OrderContent = components['schemas']['OrderContent'];
 export type PairingCode = components['schemas']['PairingCode'];
 export type PairingCodeInput = components['schemas']['PairingCodeInput'];
@@ -9440,6 +9521,8 @@ export type PlannedPlan = components['schemas']['PlannedPlan'];
 export type PlatformInvoice = components['schemas']['PlatformInvoice'];
 export type PlatformInvoicePage = components['schemas']['PlatformInvoicePage'];
 export type PollContent = components['schemas']['PollContent'];
+export type PriceCategory = components['schemas']['PriceCategory'];
+export type PriceMarket = components['schemas']['PriceMarket'];
 export type ProductContent = components['schemas']['ProductContent'];
 export type Profile = components['schemas']['Profile'];
 export type Prompt = components['schemas']['Prompt'];

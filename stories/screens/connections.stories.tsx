@@ -94,6 +94,35 @@ export const Health: Story = {
     await expect(await screen.findByText(/29\/11\/2026/)).toBeVisible();
   },
 };
+/** What WhatsApp says of official numbers. */
+const official = (id: number, name: string, officialNumber: Connection['officialNumber']) => ({
+  ...aConnection(id, name, 'CONNECTED'),
+  provider: 'whatsapp-cloud' as const,
+  officialNumber,
+});
+export const OfficialNumbers: Story = {
+  args: {
+    company: {
+      connections: [
+        official(1, 'Oficial', { quality: 'GREEN', limit: 10_000, state: 'CONNECTED', currency: 'USD' }),
+        official(2, 'Loja 2', { quality: 'YELLOW', limit: 250, state: 'CONNECTED', currency: 'USD' }),
+        official(3, 'Atacado', { quality: 'RED', limit: 1_000, state: 'FLAGGED', currency: 'BRL' }),
+        official(4, 'Novo', { quality: null, limit: null, state: 'CONNECTED', currency: '' }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await screen.findByText('Inicia conversas com até 10.000 pessoas por dia')).toBeVisible();
+    await expect(screen.getByText('Sinalizado pelo WhatsApp: a qualidade está baixa')).toBeVisible();
+  },
+};
+export const OfficialNumbersNarrow: Story = {
+  ...OfficialNumbers,
+  ...narrow,
+  args: OfficialNumbers.args ?? {},
+  play: async () => undefined,
+};
 export const HealthNarrow: Story = { ...Health, ...narrow, args: Health.args ?? {}, play: async () => undefined };
 
 const unreached = [

@@ -53,7 +53,7 @@ const words = {
   ConnectionStatus: 'OPENING qrcode PAIRING CONNECTED DISCONNECTED TIMEOUT',
   CampaignStatus: 'INATIVA PROGRAMADA EM_ANDAMENTO CANCELADA FINALIZADA',
   CampaignSettingKey:
-    'messageInterval longerIntervalAfter greaterInterval variables optOutWords optOutMessage confirmationWords declineWords dailyWindow dailyCap',
+    'messageInterval longerIntervalAfter greaterInterval variables optOutWords optOutMessage confirmationWords declineWords dailyWindow dailyCap messagePrices',
   QueueIntegrationType: 'dialogflow n8n webhook typebot',
   // The last is a notice, which the spec has none of.
   MessageKind: 'image audio video application locationMessage vcard call_log number_changed',

@@ -10,6 +10,7 @@ import type { Turn } from '#server/records/base/turns.ts';
 import { takeOfferPreference } from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import { restrictNewChats } from '#server/records/connections/health.ts';
+import { keepOfficialNumber } from '#server/records/connections/official-number.ts';
 import { companyOfConnection, keepFailure, keepPlace, moveConnection } from '#server/records/connections/status.ts';
 import { keepTemplatesOfAccount } from '#server/records/connections/templates.ts';
 import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
@@ -150,6 +151,8 @@ export function openListener(options: ListenerOptions): ChannelListener {
       ),
     restricted: (connectionId, until) =>
       inConnection(connectionId, (scope) => restrictNewChats(scope, connectionId, until)),
+    numberDescribed: (connectionId, officialNumber) =>
+      inConnection(connectionId, (scope) => keepOfficialNumber(scope, connectionId, officialNumber)),
     templatesListed: (connectionId, templates) =>
       inConnection(connectionId, (scope) => keepTemplatesOfAccount(scope, connectionId, templates)),
     preferred: (connectionId, preference) =>

@@ -5,6 +5,7 @@ import type {
   ConnectionProvider,
   ContactChannel,
   MessageContent,
+  OfficialNumber,
   UnreadablePartKind,
 } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
@@ -236,6 +237,8 @@ export interface IncomingAck {
   id?: string;
   ack: Ack;
   failure?: string;
+  /** The channel bills it, and says that this message costs nothing. */
+  isFree?: true;
 }
 
 /** The connection is not there just now: nothing was taken, or it is not known whether; `find` tells later. */
@@ -312,6 +315,8 @@ export interface ChannelListener {
   reacted(connectionId: number, reaction: IncomingReaction, place?: number): Promise<void>;
   /** The channel lets the number begin no conversations until then. */
   restricted(connectionId: number, until: Date): Promise<void>;
+  /** What the channel says of the connection's number, as it is from now on. */
+  numberDescribed(connectionId: number, officialNumber: OfficialNumber): Promise<void>;
   /** The templates of the connection's account, as they are from now on. */
   templatesListed(connectionId: number, templates: ChannelTemplate[]): Promise<void>;
   /** A person has stopped a business's offers in the channel, or takes them again; told more than once it is the same. */
@@ -373,6 +378,8 @@ export interface ChannelProvider {
    * `ChannelRefused` where the connection may not ask, and `ChannelOffline` where nobody answers.
    */
   listTemplates?(connectionId: number): Promise<ChannelTemplate[]>;
+  /** Asks how a number stands and tells the listener, where the channel says it. */
+  describeNumber?(connectionId: number): Promise<void>;
   /** Tells the customer what was read, where the channel can. What fails is not told again. */
   seen?(connectionId: number, signal: SeenSignal): Promise<void>;
   /** Shows that somebody writes, for some seconds or until the next message, and that they have stopped. As `seen`. */

@@ -2,8 +2,13 @@
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'pt-BR').format(value);
 
+/** A number with so many places: 0,0625. */
+export const formatPlaces = (value: number, places: number): string => {
+  const options = { minimumFractionDigits: places, maximumFractionDigits: places };
+  return new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', options).format(value);
+};
+
 /** Bytes as megabytes, with one place: 48,2 MB. */
 export const formatMegabytes = (bytes: number): string => {
-  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', options).format(bytes / 1_000_000)} MB`;
+  return `${formatPlaces(bytes / 1_000_000, 1)} MB`;
 };

@@ -47,6 +47,18 @@ type Story = StoryObj<typeof meta>;
 /** Paused by itself; of some nobody knows whether they got it. */
 export const Running: Story = {};
 export const Finished: Story = of(finished);
+/** Over the official number, by a template: what it has cost so far. */
+export const WithCost: Story = {
+  args: {
+    company: {
+      campaigns: [finished],
+      campaignRecipients,
+      campaignReport: aCampaignReport({
+        cost: { currency: 'USD', amount: 52.6875, priced: 843, free: 15, unpriced: 3 },
+      }),
+    },
+  },
+};
 export const Cancelled: Story = of(aCampaign(4, { ...running, status: 'CANCELADA' }));
 const pausedFor = (pausedReason: CampaignPause) => of(aCampaign(4, { ...running, pausedReason }));
 export const PausedRefused: Story = pausedFor('refused');

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
 import { Screen } from '#web/screens/campaigns-config/campaigns-config-screen.tsx';
 import { aCampaignOptOut } from '../../../tests/support/fixtures/entities.ts';
@@ -45,6 +46,28 @@ export const LateLongerPause: Story = {
 export const OnlyLongerPauses: Story = {
   args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 0, longerIntervalAfter: 30 } } },
 };
+/** What messages by template cost: in the account's currency, as far as an admin has said it. */
+export const Prices: Story = {
+  args: {
+    company: {
+      campaignSettings: {
+        ...campaignSettings,
+        messagePrices: {
+          currency: 'BRL',
+          prices: [
+            { market: 'BR', category: 'marketing', price: 0.35 },
+            { market: 'BR', category: 'utility', price: 0.038 },
+          ],
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByText('Preços por país e categoria'));
+  },
+};
+export const PricesNarrow: Story = { ...Prices, ...narrow };
+export const PricesDark: Story = { ...Prices, ...dark };
 /** An agent sees the settings, and not who has opted out. */
 export const NoRights: Story = { args: { profile: 'user' } };
 export const OptOuts: Story = { args: { at: '/campaigns-config?tab=optOuts' } };

@@ -61,7 +61,7 @@ export const MissingValues: Story = {
 };
 const official = aConnection(9, { name: 'Oficial', provider: 'whatsapp-cloud' });
 const [, ready] = bakeryTemplates;
-/** Over the official number: in place of messages of its own it says what WhatsApp has approved. */
+/** Over the official number: in place of messages of its own it says what WhatsApp has approved, and what that costs. */
 export const WithTemplate: Story = {
   args: {
     at: '/campaigns?edit=8',
@@ -82,6 +82,24 @@ export const WithTemplate: Story = {
     },
   },
 };
+/** More people than the number may reach in a day, some of them where WhatsApp has no price. */
+export const OverTheLimit: Story = {
+  args: {
+    at: '/campaigns?edit=8',
+    company: {
+      ...WithTemplate.args?.company,
+      contactListItems: ['5511955550121', '5521955550122', '5491112345678', '5352345678'].map((number, index) =>
+        aContactListItem(index + 1, { number }),
+      ),
+      connections: [
+        aConnection(1, { name: 'Principal' }),
+        { ...official, officialNumber: { quality: 'GREEN', limit: 3, state: 'CONNECTED', currency: 'USD' } },
+      ],
+    },
+  },
+};
+export const OverTheLimitNarrow: Story = { ...OverTheLimit, ...narrow };
+export const OverTheLimitDark: Story = { ...OverTheLimit, ...dark };
 export const Missed: Story = { args: { at: '/campaigns?searchParam=aniversario' } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;

@@ -266,6 +266,7 @@ describe('acks', () => {
         moved: async () => {},
         reacted: async () => {},
         restricted: async () => {},
+        numberDescribed: async () => {},
         templatesListed: async () => {},
         preferred: async () => {},
         voted: async () => {},

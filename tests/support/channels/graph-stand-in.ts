@@ -54,6 +54,9 @@ const uploadable: ReadonlySet<string> = new Set([
   'video/3gpp',
 ]);
 
+/** A number has one of them, if any, and what it has not can't be asked for. */
+const limitFields = ['whatsapp_business_manager_messaging_limit', 'messaging_limit_tier'];
+
 /** A Graph API on this machine that speaks the published shapes, and calls back as Meta does, until it is answered. */
 export async function openGraphStandIn() {
   const app = fastify({ forceCloseConnections: true });
@@ -64,10 +67,13 @@ export async function openGraphStandIn() {
   const waiting: string[] = [];
   const groups = new Map<string, { subject: string; participants: string[] }>();
   let templates: object[] = [];
+  let officialNumber: object = {};
+  let currency: string | undefined;
   let callback: Callback | undefined;
   let refusal: { status: number; code: number } | undefined;
   let losesNext = false;
   let tellsDelivered = false;
+  let isBilled = true;
   let held: Promise<void> | undefined;
   let closed = false;
   let calling: Promise<void> | undefined;
@@ -78,7 +84,11 @@ export async function openGraphStandIn() {
   });
   app.get('/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    if (id === cloudKey.phoneNumberId) return { id, display_phone_number: '+55 11 98765-0000', verified_name: 'Acme' };
+    const { fields = '' } = request.query as { fields?: string };
+    if (limitFields.some((name) => fields.includes(name) && !(name in officialNumber))) return refuse(reply, 400, 100);
+    if (id === cloudKey.phoneNumberId)
+      return { id, display_phone_number: '+55 11 98765-0000', verified_name: 'Acme', ...officialNumber };
+    if (id === businessAccountId) return { id, currency };
     const group = groups.get(id);
     if (group) {
       const participants = group.participants.map((wa_id) => ({ wa_id }));
@@ -116,7 +126,8 @@ export async function openGraphStandIn() {
     }
     const id = `wamid.${randomBytes(9).toString('base64url')}`;
     sent.push({ id, body: request.body });
-    if (tellsDelivered) tell({ statuses: [deliveryOf({ id, body: request.body })] });
+    if (tellsDelivered)
+      tell({ statuses: [{ ...deliveryOf({ id, body: request.body }), pricing: { billable: isBilled } }] });
     const holding = held;
     held = undefined;
     await holding;
@@ -171,6 +182,10 @@ export async function openGraphStandIn() {
     tellDelivered() {
       tellsDelivered = true;
     },
+    /** What is delivered from now on costs nothing. */
+    billNothing() {
+      isBilled = false;
+    },
     /** What the account has from now on. */
     setTemplates(next: object[]) {
       templates = next;
@@ -183,6 +198,11 @@ export async function openGraphStandIn() {
     changeTemplate(name: string, status: string) {
       templates = templates.map((one) => ('name' in one && one.name === name ? { ...one, status } : one));
       deliver(templateWebhookOf(status, name));
+    },
+    /** What Meta says of the number, and in which currency it bills the account. */
+    setNumber(number: object, billedIn?: string) {
+      officialNumber = number;
+      currency = billedIn;
     },
     refuseSends(next: { status: number; code: number } | undefined) {
       refusal = next;
@@ -239,6 +259,24 @@ export const templateWebhookOf = (event: string, name: string): string =>
           {
             field: 'message_template_status_update',
             value: { event, message_template_id: 1, message_template_name: name, message_template_language: 'pt_BR' },
+          },
+        ],
+      },
+    ],
+  });
+
+/** That the number stands otherwise with Meta now. */
+export const qualityWebhookOf = (event: string): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: businessAccountId,
+        time: 1_700_000_000,
+        changes: [
+          {
+            field: 'phone_number_quality_update',
+            value: { display_phone_number: '5511987650000', event, current_limit: 'TIER_1K' },
           },
         ],
       },

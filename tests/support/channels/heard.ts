@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Ack } from '#contract/schema.ts';
+import type { Ack, OfficialNumber } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 import {
   type ChangedNumber,
@@ -45,6 +45,7 @@ export interface Heard {
   /** Until when the number may begin no conversations. */
   restricted: Date | undefined;
   /** As they were listed last. */
+  officialNumber: OfficialNumber | undefined;
   templates: readonly ChannelTemplate[];
   /** Why messages failed, by their ids, as it was said last. */
   failures: Record<string, string | undefined>;
@@ -85,6 +86,7 @@ export function createHeard(): Heard {
     reactions: {},
     identities: {},
     restricted: undefined,
+    officialNumber: undefined,
     templates: [],
     failures: {},
     links: {},
@@ -166,6 +168,10 @@ export function createHeard(): Heard {
       },
       async restricted(_connectionId, until) {
         heard.restricted = until;
+        stir();
+      },
+      async numberDescribed(_connectionId, officialNumber) {
+        heard.officialNumber = officialNumber;
         stir();
       },
       async templatesListed(_connectionId, templates) {

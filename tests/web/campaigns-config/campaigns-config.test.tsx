@@ -5,7 +5,7 @@ import * as stories from '../../../stories/screens/campaigns/campaigns-config.st
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Some, Fresh, OptOuts } = composeStories(stories);
+const { Some, Fresh, OptOuts, Prices } = composeStories(stories);
 
 const dialog = () => within(screen.getByRole('dialog'));
 const open = async (Story = Fresh, change: ScreenChange = {}) => {
@@ -104,6 +104,32 @@ describe('the settings of campaigns', () => {
         'chega',
       ]),
     );
+  });
+});
+
+describe('the prices of messages', () => {
+  test('show what is known, and are kept where an admin says another', async () => {
+    const { user, server, save } = await open();
+    const field = screen.getByLabelText<HTMLInputElement>('Brasil, Marketing');
+    expect([field.value, field.placeholder]).toEqual(['', '0,0625']);
+    await user.type(field, 'caro');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe um preço, como 0,0625.');
+    await user.clear(field);
+    await user.type(field, '0,07');
+    await save();
+    await waitFor(() =>
+      expect(server.callsOf('updateCampaignSettings')[0]?.body.settings.messagePrices).toEqual({
+        currency: 'USD',
+        prices: [{ market: 'BR', category: 'marketing', price: 0.07 }],
+      }),
+    );
+  });
+
+  test('are read by others', async () => {
+    await open(Prices, { profile: 'user' });
+    const field = screen.getByLabelText<HTMLInputElement>('Brasil, Utilidade');
+    expect([field.value, field.placeholder, field.readOnly]).toEqual(['0,038', '', true]);
   });
 });
 

@@ -8,7 +8,7 @@ import { textOfFile } from '../../support/text-of-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const { Running, Finished, Gone } = composeStories(stories);
+const { Running, Finished, Gone, WithCost } = composeStories(stories);
 const { Some: Campaigns } = composeStories(listStories);
 
 const cards = () =>
@@ -139,6 +139,16 @@ describe('the report of a campaign', () => {
     await user.click(await screen.findByRole('option', { name: 'Lida' }));
     expect(await screen.findByText('Nada encontrado', { exact: false })).toBeDefined();
     expect(screen.getByTestId('address').dataset.search).toBe('?searchParam=bruno&state=read');
+  });
+
+  test('sums up what the messages have cost by an estimate', async () => {
+    await openScreen(WithCost);
+    const cost = await screen.findByRole('region', { name: 'Estimativa de custo' });
+    expect([...cost.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'US$\u00a052,69',
+      '843 mensagens pagas · 15 sem custo · 3 sem preço conhecido',
+      'Soma do que foi entregue, com os preços do início da campanha. O valor exato está na fatura da Meta.',
+    ]);
   });
 
   test('is reached from the list, and says when its campaign is gone', async () => {

@@ -8,7 +8,7 @@ import { startOfTime } from '../../support/memory/server.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Some, Adding, Editing, Reading, MissingValues, WithTemplate } = composeStories(stories);
+const { Some, Adding, Editing, Reading, MissingValues, WithTemplate, OverTheLimit } = composeStories(stories);
 
 const inMinutes = (minutes: number) => new Date(startOfTime + minutes * 60_000).toISOString();
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -168,6 +168,24 @@ describe('the dialog of a campaign', () => {
         { templateId: 2, templateValues: ['de Natal', '{nome}', '{email}'] },
       ]),
     );
+  });
+
+  test('says what a template costs by an estimate, and that the number may not reach so many in a day', async () => {
+    const { user } = await openScreen(OverTheLimit);
+    const { findByRole, getByText, getByRole } = await dialog();
+    const cost = await findByRole('region', { name: 'Estimativa de custo' });
+    expect([...cost.querySelectorAll('p, li')].map(({ textContent }) => textContent)).toEqual([
+      'Utilidade',
+      'Brasil: 2 × US$\u00a00,0068',
+      'Argentina: 1 × US$\u00a00,026',
+      '1 destinatário sem preço, fora da soma: Sem entrega do WhatsApp',
+      'No máximo US$\u00a00,0396',
+      'O WhatsApp cobra por mensagem entregue. Preços da Meta de janeiro de 2026, ou os da empresa.',
+    ]);
+    expect(getByText('Mais do que o número pode alcançar em um dia: 3 pessoas, segundo o WhatsApp.')).toBeDefined();
+    await user.click(getByRole('button', { name: /^Modelo do WhatsApp/ }));
+    await user.click(await screen.findByRole('option', { name: 'Mensagens próprias' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Estimativa de custo' })).toBeNull());
   });
 
   test('completes variables as one types, by keys and by the pointer', async () => {

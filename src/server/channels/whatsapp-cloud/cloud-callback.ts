@@ -5,6 +5,7 @@ import { isSameSecret } from '#server/access/same-secret.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { ChannelOffline, ChannelRefused, DeskOffline, type OfferPreference } from '../port.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
+import { changesNumber } from './official-number.ts';
 import { type CloudPart, partsOf } from './parts.ts';
 import { preferencesIn } from './preferences.ts';
 import { changesTemplates } from './templates.ts';
@@ -26,6 +27,8 @@ export interface CloudCallbackOptions {
   receive(connectionId: number, line: CloudConnection, parts: readonly CloudPart[]): Promise<void>;
   /** Somebody has stopped the number's offers, or takes them again. */
   preferred(connectionId: number, preference: OfferPreference): Promise<void>;
+  /** Asks anew how the number stands. */
+  numberChanged(connectionId: number): Promise<void>;
   /** Asks anew for the templates; throws `ChannelOffline` where nobody answers. */
   templatesChanged(connectionId: number): Promise<void>;
   clock: () => Date;
@@ -39,6 +42,7 @@ export function cloudCallback({
   findConnection,
   receive,
   preferred,
+  numberChanged,
   templatesChanged,
   clock,
 }: CloudCallbackOptions): FastifyPluginAsync {
@@ -69,13 +73,9 @@ export function cloudCallback({
       const said = raw.toString('utf8');
       if (line.businessAccountId !== '' && changesTemplates(said, line.businessAccountId)) {
         // What is said of one template is less than what the list says of all; and Meta tells it again.
-        await templatesChanged(id).catch((error: unknown) => {
-          if (error instanceof ChannelRefused) return;
-          throw error instanceof ChannelOffline || error instanceof DeskOffline
-            ? new HttpError(503, 'ERR_UNAVAILABLE')
-            : error;
-        });
+        await templatesChanged(id).catch(unlessOffline);
       }
+      if (changesNumber(said)) await numberChanged(id).catch(unlessOffline);
       for (const preference of preferencesIn(said, line.phoneNumberId)) {
         await preferred(id, preference).catch((error: unknown) => {
           throw error instanceof DeskOffline ? new HttpError(503, 'ERR_UNAVAILABLE') : error;
@@ -94,6 +94,12 @@ export function cloudCallback({
       return {};
     });
   };
+}
+
+/** Meta tells it again; what it does not let the desk ask for stays as it is. */
+function unlessOffline(error: unknown): void {
+  if (error instanceof ChannelRefused) return;
+  throw error instanceof ChannelOffline || error instanceof DeskOffline ? new HttpError(503, 'ERR_UNAVAILABLE') : error;
 }
 
 /** Over the bytes as they came: the same JSON written otherwise has another signature. */

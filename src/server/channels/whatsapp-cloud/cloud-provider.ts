@@ -50,6 +50,15 @@ export function createCloudProvider(
     }
   }
 
+  /** Nothing hangs on it: where Meta does not say how a number stands, what was known of it stays. */
+  async function describeNumber(connectionId: number, line: CloudConnection): Promise<void> {
+    try {
+      await listener.numberDescribed(connectionId, await graph.describeNumber(line, line.businessAccountId));
+    } catch (error) {
+      if (!(error instanceof GraphError || error instanceof ChannelOffline)) throw error;
+    }
+  }
+
   async function send(message: OutgoingMessage): Promise<SendAnswer> {
     const line = await lineOf(message.connectionId);
     const media = await shownMedia('whatsapp-cloud', message);
@@ -82,8 +91,10 @@ export function createCloudProvider(
     maxChoices: { button: 3, list: 10 },
     async start({ connectionId }) {
       try {
-        const phone = await numberOf(await lineOf(connectionId));
+        const line = await lineOf(connectionId);
+        const phone = await numberOf(line);
         await listener.changed(connectionId, { type: 'connection.paired' }, { phone });
+        await describeNumber(connectionId, line);
       } catch (error) {
         if (error instanceof ChannelRefused) await listener.changed(connectionId, refused);
         throw error;
@@ -104,6 +115,7 @@ export function createCloudProvider(
     checkNumbers: async () => null,
     async listTemplates(connectionId) {
       const line = await lineOf(connectionId);
+      await describeNumber(connectionId, line);
       try {
         return await graph.listTemplates(line, line.businessAccountId);
       } catch (error) {
@@ -113,6 +125,9 @@ export function createCloudProvider(
       }
     },
     membersOf: async (connectionId, { to }) => membersOfGroup(graph, await lineOf(connectionId), to),
+    async describeNumber(connectionId) {
+      await describeNumber(connectionId, await lineOf(connectionId));
+    },
     async seen(connectionId, { providerIds }) {
       const last = providerIds.at(-1);
       if (last) await graph.markRead(await lineOf(connectionId), last, false);

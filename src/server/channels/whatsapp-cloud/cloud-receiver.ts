@@ -90,13 +90,21 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
   return receive;
 }
 
-function acksOf({ id, status, errors, biz_opaque_callback_data: ownId }: CloudStatus): IncomingAck[] {
+function acksOf({ id, status, errors, pricing, biz_opaque_callback_data: ownId }: CloudStatus): IncomingAck[] {
   const ack = ackOfStatus[status];
   if (ack === undefined) return [];
   const [error] = errors;
   const meaning = error && meaningOf(error.code);
   const reason = meaning?.kind === 'refused' ? meaning.reason : 'ERR_SENDING_WAPP_MSG';
-  return [{ providerId: ownId ?? id, ...(ownId ? { id } : {}), ack, ...(ack === 0 ? { failure: reason } : {}) }];
+  return [
+    {
+      providerId: ownId ?? id,
+      ...(ownId ? { id } : {}),
+      ack,
+      ...(ack === 0 ? { failure: reason } : {}),
+      ...(pricing?.billable === false ? { isFree: true } : {}),
+    },
+  ];
 }
 
 interface ReceivedMessage {

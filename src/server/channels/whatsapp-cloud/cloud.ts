@@ -39,6 +39,9 @@ export function openCloud(options: {
       async preferred(connectionId, preference) {
         await desk?.preferred(connectionId, preference);
       },
+      async numberChanged(connectionId) {
+        await provider?.describeNumber?.(connectionId);
+      },
       async templatesChanged(connectionId) {
         const listed = await provider?.listTemplates?.(connectionId);
         if (listed) await desk?.templatesListed(connectionId, listed);

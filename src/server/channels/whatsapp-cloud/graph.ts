@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OfficialNumber } from '#contract/schema.ts';
 import { ChannelOffline, type ChannelTemplate } from '#server/channels/port.ts';
 import { fetchGuarded, type GuardedCall, type GuardedFetch, GuardedFetchError } from '#server/http/outgoing-http.ts';
 import { parsedJson } from '#server/http/parsed-json.ts';
@@ -11,6 +12,7 @@ import {
   sentMessage,
   uploadedMedia,
 } from './graph-answers.ts';
+import { billedAccount, describedNumber, numberFields, officialNumberOf } from './official-number.ts';
 import { templateOf, templatePage } from './templates.ts';
 
 /** An account may have 6,000 at Meta. */
@@ -18,6 +20,9 @@ const MAX_TEMPLATES = 6000;
 
 /** Meta's own code for a file that can't be had. */
 const MEDIA_DOWNLOAD_ERROR = 131052;
+
+/** Meta's own code for a call that is not as its pages ask for. */
+const UNKNOWN_FIELD = 100;
 
 /** The Graph API has said no, for sure; `code` is its own (Meta's table of error codes). */
 export class GraphError extends Error {
@@ -47,6 +52,8 @@ export interface Graph {
   download(key: GraphKey, mediaId: string): Promise<{ mime: string; bytes: Buffer }>;
   /** How a group of the number's is called, and the numbers of who is in it. */
   findGroup(key: GraphKey, groupId: string): Promise<{ name: string; members: string[] }>;
+  /** What Meta says of the number, and of the account where one is named. */
+  describeNumber(key: GraphKey, accountId: string): Promise<OfficialNumber>;
   /** All templates of an account. */
   listTemplates(key: GraphKey, accountId: string): Promise<ChannelTemplate[]>;
 }
@@ -76,10 +83,32 @@ export function createGraph(url: string, guard: GuardedFetch): Graph {
     throw new ChannelOffline(`The Graph API answered ${answer.status}`);
   }
 
+  async function askNumber(
+    key: GraphKey,
+    [fields = '', ...fewer]: readonly string[],
+  ): Promise<z.infer<typeof describedNumber>> {
+    try {
+      return await ask(`${key.phoneNumberId}?fields=${fields}`, key, describedNumber);
+    } catch (error) {
+      if (!(error instanceof GraphError) || error.code !== UNKNOWN_FIELD || fewer.length === 0) throw error;
+      return askNumber(key, fewer);
+    }
+  }
+
   return {
     async findNumber(key) {
       const path = `${key.phoneNumberId}?fields=display_phone_number`;
       return (await ask(path, key, phoneNumber)).display_phone_number;
+    },
+    async describeNumber(key, accountId) {
+      const number = await askNumber(key, numberFields);
+      if (accountId === '') return officialNumberOf(number, {});
+      // A key may be good for the number alone.
+      const account = await ask(`${accountId}?fields=currency`, key, billedAccount).catch((error: unknown) => {
+        if (error instanceof GraphError) return {};
+        throw error;
+      });
+      return officialNumberOf(number, account);
     },
     async send(key, message) {
       const request = asRequest(JSON.stringify(message), { 'content-type': 'application/json' });

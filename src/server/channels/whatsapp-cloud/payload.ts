@@ -128,6 +128,7 @@ const status = z.object({
   /** The desk's own id of the message, which it sent along. */
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number() })).default([]),
+  pricing: part(z.object({ billable: z.boolean().optional() })),
 });
 
 export type CloudStatus = z.infer<typeof status>;

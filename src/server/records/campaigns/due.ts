@@ -4,8 +4,9 @@ import type { Scope, SystemScope } from '../base/scope.ts';
 import { connectionReaching } from '../connections/reach.ts';
 import { findSendable } from '../connections/templates.ts';
 import { moveCampaign, publishCampaign, setCampaign } from './change.ts';
+import { estimateCampaign } from './estimate.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';
-import { estimateCampaign, filled } from './recipients.ts';
+import { filled } from './recipients.ts';
 import { campaignShippings, campaigns } from './table.ts';
 
 /** A campaign that could not begin for longer than this after its time does not begin by itself any more (ms). */

@@ -40,15 +40,23 @@ export async function findCampaign(scope: Scope, id: number): Promise<Campaign |
   return { ...campaign, contactList: contactList && { ...contactList, contacts }, shipping, counters };
 }
 
-/** The stored row, held until the transaction ends. */
-export async function lockCampaign(scope: Scope, id: number): Promise<StoredCampaign | undefined> {
-  const [row] = await scope.tx
-    .select()
-    .from(campaigns)
-    .where(and(scope.owns(campaigns), eq(campaigns.id, id)))
-    .for('update');
+/** The stored row. */
+export async function findStoredCampaign(scope: Scope, id: number): Promise<StoredCampaign | undefined> {
+  const [row] = await selectStored(scope, id);
   return row;
 }
+
+/** The stored row, held until the transaction ends. */
+export async function lockCampaign(scope: Scope, id: number): Promise<StoredCampaign | undefined> {
+  const [row] = await selectStored(scope, id).for('update');
+  return row;
+}
+
+const selectStored = (scope: Scope, id: number) =>
+  scope.tx
+    .select()
+    .from(campaigns)
+    .where(and(scope.owns(campaigns), eq(campaigns.id, id)));
 
 function selectCampaigns(scope: Scope, where: SQL | undefined) {
   return scope.tx
@@ -75,7 +83,14 @@ function toCampaign({ campaign, connection, list }: Awaited<ReturnType<typeof se
   const { connectionId, tagId, mediaFile, counters, scheduledAt, startedAt, completedAt, createdAt, updatedAt } =
     campaign;
   const { fixedAt: _, fixedItem: _item, fixedContact: _contact, lastClaimAt: _claim, ...row } = campaign;
-  const { mediaKind: _kind, mediaMime: _mime, mediaSize: _size, pausedUntil: _until, ...shown } = row;
+  const {
+    mediaKind: _kind,
+    mediaMime: _mime,
+    mediaSize: _size,
+    pausedUntil: _until,
+    currency: _currency,
+    ...shown
+  } = row;
   const { connectionId: _connection, tagId: _tag, mediaFile: _file, ...rest } = shown;
   return {
     ...rest,

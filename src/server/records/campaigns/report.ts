@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CampaignRecipientPage, CampaignReport } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
 import { isVisibleTo, type Viewer } from '#machines/ticket/rights.ts';
@@ -37,6 +37,7 @@ interface Reported {
   id: number;
   startedAt: Date | null;
   isRunning: boolean;
+  currency: string | null;
 }
 
 /**
@@ -58,7 +59,7 @@ export async function findCampaignReport(
   return { report: { counters: counted, ...keep.rest }, keep };
 }
 
-async function findRest(scope: Scope, { id, startedAt }: Reported): Promise<KeptReport['rest']> {
+async function findRest(scope: Scope, { id, startedAt, currency }: Reported): Promise<KeptReport['rest']> {
   const own = and(scope.owns(shippings), eq(shippings.campaignId, id));
   const failures = await scope.tx
     .select({ reason: sql<string>`${shippings.failure}`, count: sql<number>`count(*)::integer` })
@@ -75,7 +76,23 @@ async function findRest(scope: Scope, { id, startedAt }: Reported): Promise<Kept
   const from = startedAt ?? scope.now;
   const seconds = latest?.at ? (new Date(latest.at).getTime() - from.getTime()) / 1_000 : 0;
   const stepSeconds = stepLengths.find((length) => seconds / length <= maxSteps) ?? stepLengths.at(-1) ?? 60;
-  return { failures, stepSeconds, steps: await findSteps(scope, id, { from, stepSeconds }) };
+  const steps = await findSteps(scope, id, { from, stepSeconds });
+  return { failures, stepSeconds, steps, cost: currency === null ? null : await sumUp(scope, id, currency) };
+}
+
+/** What is asked for: the channel bills what was delivered. */
+async function sumUp(scope: Scope, campaignId: number, currency: string): Promise<CampaignReport['cost']> {
+  const { price } = shippings;
+  const [sum] = await scope.tx
+    .select({
+      amount: sql<number>`coalesce(round(sum(${price})::numeric, 4), 0)::float8`,
+      priced: sql<number>`(count(*) filter (where ${price} > 0))::integer`,
+      free: sql<number>`(count(*) filter (where ${price} = 0))::integer`,
+      unpriced: sql<number>`(count(*) filter (where ${price} is null))::integer`,
+    })
+    .from(shippings)
+    .where(and(scope.owns(shippings), eq(shippings.campaignId, campaignId), isNotNull(shippings.deliveredAt)));
+  return { currency, ...(sum ?? { amount: 0, priced: 0, free: 0, unpriced: 0 }) };
 }
 
 async function findSteps(

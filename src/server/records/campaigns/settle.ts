@@ -4,6 +4,7 @@ import { nextShipping, type ShippingEvent, UNSETTLED_STATES } from '#machines/sh
 import type { Scope } from '../base/scope.ts';
 import { findMessage } from '../messages/find.ts';
 import { retryMessage } from '../messages/send.ts';
+import { messages } from '../messages/table.ts';
 import { moveCampaign, publishCampaign } from './change.ts';
 import { lockCampaign } from './find.ts';
 import { campaignPaces, campaigns, campaignShippings as shippings } from './table.ts';
@@ -37,6 +38,20 @@ export async function settleShippings(scope: Scope, connectionId: number, outcom
     await settle(scope, row, outcome);
   }
   await countFailedSends(scope, connectionId, { outcomes, isOneAccepted });
+}
+
+/** The channel says that these messages cost nothing. */
+export async function freeShippings(scope: Scope, connectionId: number, providerIds: string[]): Promise<void> {
+  const ids = scope.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(scope.owns(messages), eq(messages.connectionId, connectionId), inArray(messages.providerId, providerIds)),
+    );
+  await scope.tx
+    .update(shippings)
+    .set({ price: 0 })
+    .where(and(scope.owns(shippings), inArray(shippings.messageId, ids)));
 }
 
 /** What is heard of a message that left before says nothing about how the connection is now. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { CampaignCounters, CampaignMiss, CampaignPause, CampaignStatus } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
@@ -49,6 +60,8 @@ export const campaigns = pgTable('campaigns', {
   pausedUntil: moment('paused_until'),
   missedReason: text('missed_reason').$type<CampaignMiss>(),
   counters: jsonb('counters').$type<CampaignCounters>(),
+  /** Of the prices of its recipients' messages, since its start; null of one that says no template. */
+  currency: text('currency'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -67,6 +80,8 @@ export const campaignShippings = pgTable('campaign_shippings', {
   body: text('body').notNull(),
   confirmationBody: text('confirmation_body'),
   templateValues: jsonb('template_values').$type<string[]>(),
+  /** What the message costs, as it was at the start; null where nobody knows. */
+  price: doublePrecision('price'),
   state: text('state').$type<ShippingState>().notNull().default('waiting'),
   failure: text('failure'),
   contactId: integer('contact_id'),

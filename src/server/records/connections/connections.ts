@@ -121,6 +121,7 @@ const columns = {
   failure: connections.failure,
   health: connections.health,
   newChatsAt: connections.newChatsAt,
+  officialNumber: connections.officialNumber,
   retryAt: connections.retryAt,
   fellAt: connections.fellAt,
   fallToldAt: connections.fallToldAt,

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { ConnectionProvider } from '#contract/schema.ts';
+import type { ConnectionProvider, OfficialNumber } from '#contract/schema.ts';
 import type { NumberHealth } from '#machines/connections/health.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
@@ -23,6 +23,8 @@ export const connections = pgTable('connections', {
   health: jsonb('health').$type<NumberHealth>(),
   /** Until then the channel lets it begin no conversations. */
   newChatsAt: moment('new_chats_at'),
+  /** What the channel says of its number and of the account that is billed. */
+  officialNumber: jsonb('official_number').$type<OfficialNumber>(),
   isDefault: boolean('is_default').notNull().default(false),
   qrcode: text('qrcode'),
   retries: integer('retries').notNull().default(0),

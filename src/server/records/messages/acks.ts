@@ -6,7 +6,7 @@ import type { IncomingAck } from '#server/channels/port.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { settleShippings } from '../campaigns/settle.ts';
+import { freeShippings, settleShippings } from '../campaigns/settle.ts';
 import { endNewChats } from '../connections/health.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { endReplyUntil } from '../tickets/reply-window-changes.ts';
@@ -24,6 +24,8 @@ export async function takeAcks(scope: Scope, connectionId: number, incoming: Inc
     id ? [renaming(scope, { connectionId, providerId, id })] : [],
   );
   const [raised] = await Promise.all([raising(scope, valuesOf(scope, connectionId, incoming)), ...renamed]);
+  const free = incoming.filter(({ isFree }) => isFree).map(({ providerId, id = providerId }) => id);
+  if (free.length > 0) await freeShippings(scope, connectionId, free);
   if (raised.length === 0) return;
   const risen = raised.map((message) => ({ ...message, ack: message.ack as Ack }));
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);

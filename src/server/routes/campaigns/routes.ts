@@ -9,9 +9,15 @@ import {
   moveCampaign,
   publishCampaign,
 } from '#server/records/campaigns/change.ts';
+import { estimateCampaign } from '#server/records/campaigns/estimate.ts';
 import { withoutSent } from '#server/records/campaigns/files.ts';
-import { findCampaign, findCampaignRow, listCampaigns, lockCampaign } from '#server/records/campaigns/find.ts';
-import { estimateCampaign } from '#server/records/campaigns/recipients.ts';
+import {
+  findCampaign,
+  findCampaignRow,
+  findStoredCampaign,
+  listCampaigns,
+  lockCampaign,
+} from '#server/records/campaigns/find.ts';
 import { findCampaignReport, type KeptReport, listRecipients } from '#server/records/campaigns/report.ts';
 import { resendUnconfirmed } from '#server/records/campaigns/settle.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -123,13 +129,9 @@ export const campaignRoutes = (context: ServerContext) => {
 
     async findCampaignReport({ session, params: { id } }) {
       const { report, keep } = await database.inCompany(session.companyId, async (scope) => {
-        const { startedAt, status } = (await findCampaignRow(scope, id)) ?? missingCampaign();
-        const started = startedAt === null ? null : new Date(startedAt);
-        return findCampaignReport(
-          scope,
-          { id, startedAt: started, isRunning: status === 'EM_ANDAMENTO' },
-          kept.get(id),
-        );
+        const { startedAt, status, currency } = (await findStoredCampaign(scope, id)) ?? missingCampaign();
+        const isRunning = status === 'EM_ANDAMENTO';
+        return findCampaignReport(scope, { id, startedAt, isRunning, currency }, kept.get(id));
       });
       kept.delete(id);
       kept.set(id, keep);

@@ -55,7 +55,15 @@ export const texts = {
     capHint: 'Anything above it is sent the next day.',
     capValue: 'Messages per day',
   },
+  prices: {
+    title: 'Message prices',
+    hint: "Used in the estimates of campaigns with a WhatsApp template. In dollars Meta's prices of {{month}} hold; what an admin writes here comes first. Campaigns that have started keep their prices.",
+    currency: 'Currency of the WhatsApp account',
+    open: 'Prices by country and category',
+    market: 'Country or region',
+  },
   faults: {
+    price: 'Give a price, such as 0.0625.',
     manyWords: 'Use 20 words at most.',
     time: 'Enter a valid time.',
     cap: 'Enter a number from 1 to 100000.',

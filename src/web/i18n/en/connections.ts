@@ -35,6 +35,23 @@ export const texts = {
       speed: 'Too many conversations started in a short time',
     },
   },
+  officialNumber: {
+    quality: {
+      GREEN: 'High quality, says WhatsApp',
+      YELLOW: 'Medium quality, says WhatsApp',
+      RED: 'Low quality: WhatsApp may limit the number',
+    },
+    limit_one: 'Starts conversations with up to {{shown}} person a day',
+    limit_other: 'Starts conversations with up to {{shown}} people a day',
+    state: {
+      FLAGGED: 'Flagged by WhatsApp: its quality is low',
+      RESTRICTED: "Restricted by WhatsApp: the day's limit was reached",
+      RATE_LIMITED: 'Sends too fast, says WhatsApp',
+      BANNED: 'Blocked by WhatsApp',
+      MIGRATED: 'Moved to another WhatsApp account',
+      DISCONNECTED: 'Disconnected at Meta',
+    },
+  },
   failure: {
     refused: 'The channel did not accept the details. Check them and try again.',
     unreachable: 'The channel could not be reached. Try again.',

@@ -55,7 +55,15 @@ export const texts = {
     capHint: 'Lo que pase de eso se envía al día siguiente.',
     capValue: 'Mensajes por día',
   },
+  prices: {
+    title: 'Precios de los mensajes',
+    hint: 'Se usan en las estimaciones de campañas con plantilla de WhatsApp. En dólares valen los precios de Meta de {{month}}; lo que un administrador escribe aquí va antes. Las campañas que ya empezaron conservan sus precios.',
+    currency: 'Moneda de la cuenta de WhatsApp',
+    open: 'Precios por país y categoría',
+    market: 'País o región',
+  },
   faults: {
+    price: 'Indique un precio, como 0,0625.',
     manyWords: 'Use como máximo 20 palabras.',
     time: 'Indica una hora válida.',
     cap: 'Indica un número de 1 a 100000.',

@@ -73,6 +73,7 @@ export const texts = {
   resent: 'Mensajes reenviados.',
   ask: {
     takes: 'Tarda cerca de {{time}}.',
+    costs: 'Estimación de WhatsApp: {{amount}} como máximo.',
     stop: {
       title: '¿Detener {{name}}?',
       people_one: 'Falta {{shown}} persona de {{of}}; no recibe nada hasta que la campaña continúe.',
@@ -161,6 +162,40 @@ export const texts = {
     withoutNumber_other: '{{count}} sin número quedan fuera',
     duration_one: 'Cerca de {{count}} minuto, hasta {{end}}',
     duration_other: 'Cerca de {{count}} minutos, hasta {{end}}',
+    overLimit_one: 'Más de lo que el número puede alcanzar en un día: {{shown}} persona, según WhatsApp.',
+    overLimit_other: 'Más de lo que el número puede alcanzar en un día: {{shown}} personas, según WhatsApp.',
+  },
+  cost: {
+    title: 'Estimación del costo',
+    category: {
+      marketing: 'Marketing',
+      utility: 'Utilidad',
+      authentication: 'Autenticación',
+    },
+    line: '{{market}}: {{recipients}} × {{price}}',
+    withoutPrice_one: '{{shown}} destinatario sin precio, fuera de la suma: {{markets}}',
+    withoutPrice_other: '{{shown}} destinatarios sin precio, fuera de la suma: {{markets}}',
+    atMost: '{{amount}} como máximo',
+    hint: 'WhatsApp cobra por mensaje entregado. Precios de Meta de {{month}}, o los de la empresa.',
+    priced_one: '{{shown}} mensaje pagado',
+    priced_other: '{{shown}} mensajes pagados',
+    free_one: '{{shown}} sin costo',
+    free_other: '{{shown}} sin costo',
+    unpriced_one: '{{shown}} sin precio conocido',
+    unpriced_other: '{{shown}} sin precio conocido',
+    sumHint:
+      'Suma de lo entregado, con los precios del inicio de la campaña. El valor exacto está en la factura de Meta.',
+  },
+  markets: {
+    none: 'Sin entrega de WhatsApp',
+    northAmerica: 'América del Norte',
+    restOfAfrica: 'Resto de África',
+    restOfAsiaPacific: 'Resto de Asia y Pacífico',
+    restOfEasternEurope: 'Resto de Europa Central y Oriental',
+    restOfLatinAmerica: 'Resto de América Latina',
+    restOfMiddleEast: 'Resto de Oriente Medio',
+    restOfWesternEurope: 'Resto de Europa Occidental',
+    other: 'Otros países',
   },
   checks: {
     title: 'Qué falta',

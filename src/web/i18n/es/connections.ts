@@ -35,6 +35,23 @@ export const texts = {
       speed: 'Demasiadas conversaciones iniciadas en poco tiempo',
     },
   },
+  officialNumber: {
+    quality: {
+      GREEN: 'Calidad alta, según WhatsApp',
+      YELLOW: 'Calidad media, según WhatsApp',
+      RED: 'Calidad baja: WhatsApp puede limitar el número',
+    },
+    limit_one: 'Inicia conversaciones con hasta {{shown}} persona por día',
+    limit_other: 'Inicia conversaciones con hasta {{shown}} personas por día',
+    state: {
+      FLAGGED: 'Señalado por WhatsApp: la calidad es baja',
+      RESTRICTED: 'Restringido por WhatsApp: se alcanzó el límite del día',
+      RATE_LIMITED: 'Envía demasiado rápido, según WhatsApp',
+      BANNED: 'Bloqueado por WhatsApp',
+      MIGRATED: 'Llevado a otra cuenta de WhatsApp',
+      DISCONNECTED: 'Desconectado en Meta',
+    },
+  },
   failure: {
     refused: 'El canal no aceptó los datos. Revísalos e inténtalo de nuevo.',
     unreachable: 'No se pudo contactar con el canal. Inténtalo de nuevo.',

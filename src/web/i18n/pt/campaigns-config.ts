@@ -55,7 +55,15 @@ export const texts = {
     capHint: 'O que passar disso é enviado no dia seguinte.',
     capValue: 'Mensagens por dia',
   },
+  prices: {
+    title: 'Preços das mensagens',
+    hint: 'Usados nas estimativas de campanhas com modelo do WhatsApp. Em dólares valem os preços da Meta de {{month}}; o que um administrador escreve aqui vem antes. Campanhas que já começaram ficam com os preços delas.',
+    currency: 'Moeda da conta do WhatsApp',
+    open: 'Preços por país e categoria',
+    market: 'País ou região',
+  },
   faults: {
+    price: 'Informe um preço, como 0,0625.',
     manyWords: 'Use no máximo 20 palavras.',
     time: 'Informe um horário válido.',
     cap: 'Informe um número de 1 a 100000.',

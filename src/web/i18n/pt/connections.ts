@@ -31,6 +31,23 @@ export const texts = {
       speed: 'Conversas demais iniciadas em pouco tempo',
     },
   },
+  officialNumber: {
+    quality: {
+      GREEN: 'Qualidade alta, segundo o WhatsApp',
+      YELLOW: 'Qualidade média, segundo o WhatsApp',
+      RED: 'Qualidade baixa: o WhatsApp pode limitar o número',
+    },
+    limit_one: 'Inicia conversas com até {{shown}} pessoa por dia',
+    limit_other: 'Inicia conversas com até {{shown}} pessoas por dia',
+    state: {
+      FLAGGED: 'Sinalizado pelo WhatsApp: a qualidade está baixa',
+      RESTRICTED: 'Restrito pelo WhatsApp: o limite do dia foi alcançado',
+      RATE_LIMITED: 'Envia rápido demais, segundo o WhatsApp',
+      BANNED: 'Bloqueado pelo WhatsApp',
+      MIGRATED: 'Levado para outra conta do WhatsApp',
+      DISCONNECTED: 'Desconectado na Meta',
+    },
+  },
   failure: {
     refused: 'O canal não aceitou os dados. Confira-os e tente de novo.',
     unreachable: 'Não foi possível falar com o canal. Tente de novo.',

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { pricesAsOf } from '#machines/campaign/cost.ts';
 import { campaignIntervals } from '#machines/settings/campaign-choices.ts';
 import { TimeInput } from '#web/components/fields/time-input.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextAreaField, TextField } from '#web/list-screen/fields.tsx';
+import { monthText } from '#web/templates/price-text.ts';
 import { PaceTimeline } from './pace-timeline.tsx';
+import { PricesField } from './prices-field.tsx';
 import type { SettingsValues } from './settings-rules.ts';
 import { VariablesField } from './variables-field.tsx';
 
@@ -76,6 +79,9 @@ export const SettingsFields = () => {
             <TextField<SettingsValues> name="cap" type="number" label={t('limits.capValue')} maxLength={6} />
           </div>
         )}
+      </Part>
+      <Part title={t('prices.title')} hint={t('prices.hint', { month: monthText(pricesAsOf) })}>
+        <PricesField />
       </Part>
     </>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PriceCategory, PriceMarket } from '#contract/schema.ts';
 import { campaignIntervals, plainWord } from '#machines/settings/campaign-choices.ts';
 
 const words = z.string().check(
@@ -24,6 +25,11 @@ export const settingsRules = z
     to: time,
     hasCap: z.boolean(),
     cap: z.string(),
+    currency: z.string(),
+    prices: z.record(
+      z.string(),
+      z.string().check(z.refine((text) => text.trim() === '' || isPrice(text), 'campaigns-config:faults.price')),
+    ),
   })
   .check(
     z.refine(({ hasWindow, from }) => !hasWindow || isTime(from), {
@@ -41,6 +47,21 @@ export type SettingsValues = z.output<typeof settingsRules>;
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const isCap = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000;
+
+/** Where a price stands among the form's values. */
+export const priceKey = (market: PriceMarket, category: PriceCategory) => `${market}-${category}` as const;
+
+/** A price as one writes it, with a comma or a point. */
+export const priceIn = (text: string): number => Number(text.trim().replace(',', '.'));
+
+/** As it is written by whoever reads the page; no group of thousands, which a point would end. */
+export const priceAs = (price: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', {
+    maximumFractionDigits: 6,
+    useGrouping: false,
+  }).format(price);
+
+const isPrice = (text: string) => /^\d{1,5}([.,]\d{1,6})?$/.test(text.trim());
 
 /** Words as one writes them, by commas or lines. */
 export const wordsIn = (text: string): string[] =>

@@ -23,6 +23,8 @@ export interface CampaignChoices {
   variables: readonly CampaignVariable[];
   /** Of each connection whose channel has any. */
   templates: ReadonlyMap<number | null, readonly MessageTemplate[]>;
+  /** To how many people a connection may begin to write in a day, where its channel says so. */
+  limits: ReadonlyMap<number | null, number>;
 }
 
 const none: Options = { options: [] };
@@ -35,6 +37,7 @@ export const noChoices: CampaignChoices = {
   files: none,
   variables: [],
   templates: new Map(),
+  limits: new Map(),
 };
 
 /** What a campaign chooses from. */
@@ -52,6 +55,11 @@ export const campaignChoices = fromPromise<CampaignChoices>(async ({ signal }) =
   const templates = official.map(async ({ id }) => [id, (await listTemplates(id, signal)).records] as const);
   return {
     templates: new Map(await Promise.all(templates)),
+    limits: new Map(
+      connections.flatMap(({ id, officialNumber }) =>
+        officialNumber?.limit ? [[id, officialNumber.limit] as const] : [],
+      ),
+    ),
     lists: { options: lists },
     tags: { options: tags },
     // They write to phone numbers.

@@ -77,8 +77,15 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
         {isOwn && <Attachment mediaName={campaign?.mediaName ?? null} />}
       </div>
       <CampaignPreview
-        key={`${contactListId}/${tagListId}/${isOwn && asks}`}
-        source={{ contactListId, tagListId, confirmation: isOwn && asks }}
+        key={`${contactListId}/${tagListId}/${isOwn && asks}/${template?.id}`}
+        source={{
+          contactListId,
+          tagListId,
+          confirmation: isOwn && asks,
+          // Once it has started, its report says what it costs.
+          ...(template && !campaign?.startedAt && { whatsappId, templateId: template.id }),
+        }}
+        limit={output?.limits.get(whatsappId)}
         template={template}
         slot={slot}
         own={output?.variables}

@@ -16,6 +16,7 @@ import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
+import { CampaignCost } from './campaign-cost.tsx';
 import { type CampaignValues, type Slot, slots } from './campaign-rules.ts';
 import { CampaignTest } from './campaign-test.tsx';
 import { gapsOf } from './campaign-variables.ts';
@@ -27,10 +28,12 @@ interface CampaignPreviewProps {
   own: readonly CampaignVariable[] | undefined;
   /** What it says in place of its messages. */
   template: MessageTemplate | undefined;
+  /** So many people in a day, where the channel has a bound. */
+  limit: number | undefined;
 }
 
 /** How a message arrives, whom the campaign reaches and until when, what is still missing, and a test. */
-export const CampaignPreview = ({ source, slot, own, template }: CampaignPreviewProps) => {
+export const CampaignPreview = ({ source, slot, own, template, limit }: CampaignPreviewProps) => {
   const { t } = useTranslation('campaigns');
   const { output } = useCall(estimate, source);
   const values = useWatch<CampaignValues>();
@@ -70,7 +73,8 @@ export const CampaignPreview = ({ source, slot, own, template }: CampaignPreview
       )}
       <Phone text={arrives} hint={t('preview.empty')} />
       {own && <Gaps {...gapsOf(template ? placed : written, samples, own)} of={samples.length} />}
-      {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} />}
+      {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} limit={limit} />}
+      {output?.cost && output.recipients > 0 && <CampaignCost cost={output.cost} />}
       {!readOnly && <CheckList values={values} recipients={output?.recipients} />}
       {!readOnly && (
         <CampaignTest
@@ -122,7 +126,13 @@ const Gaps = ({ unknown, empty, of }: GapsProps) => {
   );
 };
 
-const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; scheduledAt: string }) => {
+interface ReachedProps {
+  estimate: CampaignEstimate;
+  scheduledAt: string;
+  limit: number | undefined;
+}
+
+const Reached = ({ estimate, scheduledAt, limit = Number.POSITIVE_INFINITY }: ReachedProps) => {
   const { t } = useTranslation('campaigns');
   const clock = useClock();
   const { recipients, optedOut, withoutNumber = 0, seconds } = estimate;
@@ -132,6 +142,9 @@ const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; schedu
       <p className="font-semibold tabular-nums">
         {t('estimate.recipients', { count: recipients, shown: formatNumber(recipients) })}
       </p>
+      {recipients > limit && (
+        <p className="text-warn">{t('estimate.overLimit', { count: limit, shown: formatNumber(limit) })}</p>
+      )}
       {optedOut > 0 && <p className="text-ink2">{t('estimate.optedOut', { count: optedOut })}</p>}
       {withoutNumber > 0 && <p className="text-ink2">{t('estimate.withoutNumber', { count: withoutNumber })}</p>}
       {recipients > 0 && (

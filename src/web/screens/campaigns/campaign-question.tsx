@@ -9,6 +9,7 @@ import { useCall } from '#web/desk/use-call.ts';
 import { durationText } from '#web/i18n/durations.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { priceText } from '#web/templates/price-text.ts';
 import { type CampaignIntent, CampaignMove } from './campaign-move.tsx';
 import type { CampaignValues } from './campaign-rules.ts';
 
@@ -56,13 +57,16 @@ interface ScheduleQuestionProps {
 /** Asks before a campaign gets its time, from which on nobody presses anything any more. */
 export const ScheduleQuestion = ({ values, onYes, onNo }: ScheduleQuestionProps) => {
   const { t } = useTranslation('campaigns');
-  const { contactListId, tagListId, confirmation } = values;
-  const { output, status } = useCall(reached, { contactListId, tagListId, confirmation });
+  const { contactListId, tagListId, confirmation, whatsappId, templateId } = values;
+  const { output, status } = useCall(reached, { contactListId, tagListId, confirmation, whatsappId, templateId });
   const { recipients = 0, seconds = 0 } = output ?? {};
   const said = output
     ? [
         t('ask.schedule.people', { count: recipients, shown: formatNumber(recipients), time: values.scheduledAt }),
         recipients > 0 && seconds > 0 ? t('ask.takes', { time: about(seconds) }) : '',
+        output.cost && output.cost.amount > 0
+          ? t('ask.costs', { amount: priceText(output.cost.amount, output.cost.currency) })
+          : '',
       ]
     : [t(status === 'error' ? 'ask.schedule.unknown' : 'ask.schedule.counting', { time: values.scheduledAt })];
   return (

@@ -1,6 +1,7 @@
 import {
   CircleCheck,
   CircleX,
+  Gauge,
   HeartPulse,
   KeyRound,
   LoaderCircle,
@@ -9,10 +10,11 @@ import {
   Smartphone,
   TriangleAlert,
 } from 'lucide-react';
-import type { Connection, ConnectionStatus, NumberHealth } from '#contract/schema.ts';
+import type { Connection, ConnectionStatus, NumberHealth, OfficialNumber } from '#contract/schema.ts';
 import { asksForPasskey } from '#machines/connection.ts';
 import { classes } from '#web/components/classes.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A status as an icon and a word, never by colour alone, and below it why it is so, where that is known. */
@@ -21,7 +23,8 @@ export const ConnectionStatusMark = ({
   failure,
   health,
   newChatsAt,
-}: Pick<Connection, 'status' | 'failure' | 'health' | 'newChatsAt'>) => {
+  officialNumber,
+}: Pick<Connection, 'status' | 'failure' | 'health' | 'newChatsAt' | 'officialNumber'>) => {
   const { t } = useTranslation('connections');
   const look = asksForPasskey({ status, failure: failure ?? null }) ? 'passkeyRequired' : status;
   const { icon: Icon, tone, isMoving } = looks[look];
@@ -36,6 +39,7 @@ export const ConnectionStatusMark = ({
         <span className="text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">{t(`failure.${reason}`)}</span>
       )}
       {health && status === 'CONNECTED' && <HealthMark {...health} newChatsAt={newChatsAt ?? null} />}
+      {officialNumber && status === 'CONNECTED' && <OfficialNumberMark {...officialNumber} />}
     </span>
   );
 };
@@ -58,6 +62,33 @@ const HealthMark = ({ state, reasons, newChatsAt }: NumberHealth & { newChatsAt:
     </span>
   );
 };
+
+/** What WhatsApp says of an official number: its quality, how many people it may reach, and what stands against it. */
+const OfficialNumberMark = ({ quality, limit, state }: OfficialNumber) => {
+  const { t } = useTranslation('connections');
+  const troubled = troubledStates.find((each) => each === state);
+  return (
+    <span className="flex flex-col text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">
+      {troubled && (
+        <span className="inline-flex items-start gap-1">
+          <TriangleAlert size={13} className="mt-px shrink-0 text-danger" aria-hidden="true" />
+          {t(`officialNumber.state.${troubled}`)}
+        </span>
+      )}
+      {quality && (
+        <span className="inline-flex items-start gap-1">
+          <Gauge size={13} className={classes('mt-px shrink-0', qualityTones[quality])} aria-hidden="true" />
+          {t(`officialNumber.quality.${quality}`)}
+        </span>
+      )}
+      {limit !== null && <span>{t('officialNumber.limit', { count: limit, shown: formatNumber(limit) })}</span>}
+    </span>
+  );
+};
+
+const qualityTones = { GREEN: 'text-ok', YELLOW: 'text-warn', RED: 'text-danger' };
+
+const troubledStates = ['FLAGGED', 'RESTRICTED', 'RATE_LIMITED', 'BANNED', 'MIGRATED', 'DISCONNECTED'] as const;
 
 const healthTones = { good: 'text-ok', strained: 'text-warn', atRisk: 'text-danger' };
 

@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/schema.ts';
+import { costOf, currencyOf, priceCategory } from '#machines/campaign/cost.ts';
 import { type CampaignIntent, type CampaignRow, type CampaignServerFact, nextCampaign } from '#machines/campaign.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { campaignLinks } from '../../fixtures/entities.ts';
@@ -84,7 +85,25 @@ export function createCampaigns(company: Company, live: Live, later: () => strin
     route('estimateCampaign', ({ body }) => {
       const items = itemsOf(body.contactListId);
       const samples = items.slice(0, 20).map(({ name, number, email }) => ({ name, number, email }));
-      return { recipients: items.length, optedOut: 0, seconds: 20 * Math.max(0, items.length - 1), samples };
+      const { category = '' } = company.templates.find(({ id }) => id === body.templateId) ?? {};
+      const priced = priceCategory(category);
+      const { messagePrices: own } = company.campaignSettings;
+      const { officialNumber } = company.connections.find(({ id }) => id === body.whatsappId) ?? {};
+      const terms = priced && { category: priced, currency: currencyOf(officialNumber?.currency, own), own };
+      return {
+        recipients: items.length,
+        optedOut: 0,
+        seconds: 20 * Math.max(0, items.length - 1),
+        samples,
+        ...(body.templateId && {
+          cost: terms
+            ? costOf(
+                items.map(({ number }) => ({ digits: number, count: 1 })),
+                terms,
+              )
+            : null,
+        }),
+      };
     }),
   ];
 

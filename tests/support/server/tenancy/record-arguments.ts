@@ -91,6 +91,10 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findTemplate: ({ ids }) => [{ id: 1, connectionId: ids.connectionId }],
   findTemplatesNamed: ({ ids }) => [{ name: 'modelo_1', connectionId: ids.connectionId }],
   keepTemplates: ({ ids }) => [ids.connectionId, []],
+  keepOfficialNumber: ({ ids }) => [
+    ids.connectionId,
+    { quality: 'RED', limit: 250, state: 'FLAGGED', currency: 'BRL' },
+  ],
   keepTemplatesOfAccount: ({ ids }) => [ids.connectionId, []],
   settleFall: ({ opening }) => [opening],
   publishFall: ({ ids }) => [ids.connectionId, 'connection.fell', at],
@@ -372,6 +376,10 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   beginCampaign: ({ dueCampaignId }) => [dueCampaignId],
   claimNext: ({ ids }) => [ids.connectionId, { chance: 0, isOpen: true }],
   settleShippings: ({ ids, waitingId }) => [ids.connectionId, [{ id: waitingId, ack: 4, failure: null }]],
+  nextItems: ({ ids }) => [{ contactListId: ids.contactListId, fixedItem: 0 }, 10],
+  nextContacts: ({ ids }) => [{ tagId: ids.tagId, fixedContact: 0 }, 10],
+  findTerms: ({ ids }) => [{ templateId: 1, connectionId: ids.connectionId }],
+  freeShippings: ({ ids }) => [ids.connectionId, ['waiting-1']],
   changeShipping: ({ shipping }) => [shipping.id, { failure: text }],
   ship: ({ campaign, shipping }) => [campaign, { ...shipping, state: 'waiting' }],
   finishCampaigns: ({ finishing }) => [finishing],
@@ -385,7 +393,10 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   ticketOfWord: (theirs) => [answer(theirs), addressee(theirs)],
   followAnswer: (theirs) => [{ ...answer(theirs), ticketId: null }, theirs.ids.openTicketId],
   replyToWord: (theirs) => [theirs.ids.openTicketId, answer(theirs)],
-  findCampaignReport: ({ ids }) => [{ id: ids.campaignId, startedAt: null, isRunning: true }, undefined],
+  findCampaignReport: ({ ids }) => [
+    { id: ids.campaignId, startedAt: null, isRunning: true, currency: 'USD' },
+    undefined,
+  ],
   listRecipients: ({ ids }) => [viewer, ids.campaignId, {}],
   findCampaignFile: () => ['campaign-of-acme.png'],
   // It answers what it was given.

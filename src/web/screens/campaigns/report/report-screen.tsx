@@ -15,6 +15,7 @@ import { CampaignActions } from '../campaign-actions.tsx';
 import { Recipients } from './recipients.tsx';
 import { campaignReport } from './report-actors.ts';
 import { ReportChart } from './report-chart.tsx';
+import { ReportCost } from './report-cost.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFunnel } from './report-funnel.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -52,6 +53,7 @@ const Report = ({ id }: { id: number }) => {
           <ReportStatus campaign={reported.campaign} />
           <ReportFunnel counters={reported.campaign.counters} isAsked={reported.campaign.confirmation} />
           <ReportFigures campaign={reported.campaign} />
+          {reported.report.cost && <ReportCost cost={reported.report.cost} />}
           <ReportChart report={reported.report} chart={BarChart} />
           <Recipients campaign={reported.campaign} />
         </div>
