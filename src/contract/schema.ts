@@ -5493,6 +5493,10 @@ export interface components {
             complationMessage: string;
             outOfHoursMessage: string;
             ratingMessage: string;
+            /** @description Said once the time to answer is over, when no text gets through; so are the two below. Null says nothing then. */
+            complationTemplate?: components["schemas"]["TemplateUseOrNull"];
+            ratingTemplate?: components["schemas"]["TemplateUseOrNull"];
+            expiresInactiveTemplate?: components["schemas"]["TemplateUseOrNull"];
             /** @description The token of the external message calls; null for who may not read it and in everything that is told live. */
             token: string | null;
             expiresInactiveMessage: string;
@@ -5524,6 +5528,9 @@ export interface components {
             complationMessage?: string;
             outOfHoursMessage?: string;
             ratingMessage?: string;
+            complationTemplate?: components["schemas"]["TemplateUseOrNull"];
+            ratingTemplate?: components["schemas"]["TemplateUseOrNull"];
+            expiresInactiveTemplate?: components["schemas"]["TemplateUseOrNull"];
             token?: components["schemas"]["ConnectionToken"];
             expiresInactiveMessage?: string;
             expiresTicket?: number;
@@ -5560,6 +5567,9 @@ export interface components {
             complationMessage?: string;
             outOfHoursMessage?: string;
             ratingMessage?: string;
+            complationTemplate?: components["schemas"]["TemplateUseOrNull"];
+            ratingTemplate?: components["schemas"]["TemplateUseOrNull"];
+            expiresInactiveTemplate?: components["schemas"]["TemplateUseOrNull"];
             token?: components["schemas"]["ConnectionToken"];
             expiresInactiveMessage?: string;
             expiresTicket?: number;
@@ -8219,6 +8229,12 @@ export interface components {
             name: string;
             example: string;
         };
+        /** @description A template of a connection, with a text for each of its places in which variables may stand. */
+        TemplateUse: {
+            templateId: components["schemas"]["Id"];
+            templateValues: string[];
+        };
+        TemplateUseOrNull: components["schemas"]["TemplateUse"] | null;
         TestMail: {
             to: string;
             /**
@@ -9468,6 +9484,8 @@ export type TagInput = components['schemas']['TagInput'];
 export type TagPage = components['schemas']['TagPage'];
 export type TagSync = components['schemas']['TagSync'];
 export type TemplateField = components['schemas']['TemplateField'];
+export type TemplateUse = components['schemas']['TemplateUse'];
+export type TemplateUseOrNull = components['schemas']['TemplateUseOrNull'];
 export type TestMail = components['schemas']['TestMail'];
 export type TestMailInput = components['schemas']['TestMailInput'];
 export type Ticket = components['schemas']['Ticket'];
