@@ -5617,6 +5617,13 @@ export interface components {
         };
         /** @enum {string} */
         ConnectionStatus: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "DISCONNECTED" | "TIMEOUT";
+        /** @description As `TemplateUse`, with the connection that has the template. */
+        ConnectionTemplateUse: {
+            whatsappId: components["schemas"]["Id"];
+            templateId: components["schemas"]["Id"];
+            templateValues: string[];
+        };
+        ConnectionTemplateUseOrNull: components["schemas"]["ConnectionTemplateUse"] | null;
         /** @description What opens the external message calls of the connection; 16 characters or more, none to close them. */
         ConnectionToken: string;
         Contact: {
@@ -7838,6 +7845,8 @@ export interface components {
             isMedia: boolean;
             mediaPath: string | null;
             mediaName: string | null;
+            /** @description Offered in a conversation over its connection once the time to answer is over; null where there is none. */
+            template?: components["schemas"]["ConnectionTemplateUseOrNull"];
             allowEdit: boolean;
             allowView: boolean;
             userId: number | null;
@@ -7854,6 +7863,7 @@ export interface components {
             isMedia?: boolean;
             mediaPath?: string | null;
             mediaName?: string | null;
+            template?: components["schemas"]["ConnectionTemplateUseOrNull"];
             allowEdit?: boolean;
             allowView?: boolean;
         };
@@ -7865,6 +7875,7 @@ export interface components {
             isMedia?: boolean;
             mediaPath?: string | null;
             mediaName?: string | null;
+            template?: components["schemas"]["ConnectionTemplateUseOrNull"];
             allowEdit?: boolean;
             allowView?: boolean;
         };
@@ -9182,6 +9193,8 @@ export type ConnectionQueue = components['schemas']['ConnectionQueue'];
 export type ConnectionSecret = components['schemas']['ConnectionSecret'];
 export type ConnectionSession = components['schemas']['ConnectionSession'];
 export type ConnectionStatus = components['schemas']['ConnectionStatus'];
+export type ConnectionTemplateUse = components['schemas']['ConnectionTemplateUse'];
+export type ConnectionTemplateUseOrNull = components['schemas']['ConnectionTemplateUseOrNull'];
 export type ConnectionToken = components['schemas']['ConnectionToken'];
 export type Contact = components['schemas']['Contact'];
 export type ContactChange = components['schemas']['ContactChange'];
@@ -13778,6 +13791,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];

@@ -24,6 +24,8 @@ interface TemplateUseFieldProps {
 /** A template of a connection's with a text for each of its places, in which variables may stand. */
 export const TemplateUseField = ({ label, hint, none, templates, use, ...rest }: TemplateUseFieldProps) => {
   const { isTried, error, onUse } = rest;
+  // Of the variables too: texts that were still to come would take the form away while its places appear.
+  const { t } = useTranslation(['templates', 'schedules']);
   const [isChosenHere, setChosenHere] = useState(false);
   const chosen = templates?.find(({ id }) => id === use?.templateId);
   const isGone = templates !== undefined && use !== null && !chosen;
@@ -52,7 +54,7 @@ export const TemplateUseField = ({ label, hint, none, templates, use, ...rest }:
       {chosen && use && (
         <Places
           key={chosen.id}
-          label={label}
+          label={`${label}: ${t('inPlace.fields')}`}
           template={chosen}
           values={use.templateValues}
           isTried={isTried}
@@ -74,7 +76,6 @@ interface PlacesProps {
 }
 
 const Places = ({ label, template, values, isTried, takesFocus, onValues }: PlacesProps) => {
-  const { t } = useTranslation('templates');
   /** Where a variable goes: the place that one was last in. */
   const [at, setAt] = useState(0);
   const keepPlace = ({ target }: FocusEvent) => {
@@ -87,12 +88,7 @@ const Places = ({ label, template, values, isTried, takesFocus, onValues }: Plac
     places.current?.querySelector<HTMLElement>(`[data-place="${at}"]`)?.focus();
   };
   return (
-    <fieldset
-      ref={places}
-      className="grid grid-cols-1 gap-3"
-      aria-label={`${label}: ${t('inPlace.fields')}`}
-      onFocus={keepPlace}
-    >
+    <fieldset ref={places} className="grid grid-cols-1 gap-3" aria-label={label} onFocus={keepPlace}>
       <TemplateFields
         template={template}
         values={values}

@@ -15,7 +15,7 @@ let templates: Record<string, number>;
 beforeAll(async () => {
   cloud = await openCloudFixture();
   await admin().put('/settings/userRating', { value: 'enabled' });
-  await admin().put(`/queues/${cloud.fixture.ids.acme.suporte}`, { completionMessage: 'Suporte agradece, {{name}}.' });
+  await admin().put(`/queue/${cloud.fixture.ids.acme.suporte}`, { completionMessage: 'Suporte agradece, {{name}}.' });
   await connection({
     businessAccountId,
     ratingMessage: 'Como foi?',
