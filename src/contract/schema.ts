@@ -1642,6 +1642,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is in a group
+         * @description As its channel says it now. Where the channel says nothing, or its connection is not there, those who have written
+         *     in the group, the last ones first, and `isWhole` is false. At most 1,024; 404 for a contact that is no group.
+         */
+        get: operations["findGroupMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}/ratings": {
         parameters: {
             query?: never;
@@ -6178,6 +6199,18 @@ export interface components {
             /** @description What was thrown. */
             value?: number;
         };
+        GroupMember: {
+            /** @description What the company calls the member as a contact, else what they call themselves; empty where nobody knows. */
+            name: string;
+            /** @description E.164 digits; null where the channel hides it. */
+            number: string | null;
+            isAdmin: boolean;
+        };
+        GroupMembers: {
+            members: components["schemas"]["GroupMember"][];
+            /** @description False where these are those who have written. */
+            isWhole: boolean;
+        };
         Help: {
             id: number;
             title: string;
@@ -9260,6 +9293,8 @@ export type FirstStartInput = components['schemas']['FirstStartInput'];
 export type FormContent = components['schemas']['FormContent'];
 export type FoundChatMessages = components['schemas']['FoundChatMessages'];
 export type GameContent = components['schemas']['GameContent'];
+export type GroupMember = components['schemas']['GroupMember'];
+export type GroupMembers = components['schemas']['GroupMembers'];
 export type Help = components['schemas']['Help'];
 export type HelpChange = components['schemas']['HelpChange'];
 export type HelpInput = components['schemas']['HelpInput'];
@@ -12854,6 +12889,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportRunReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupMembers"];
                 };
             };
             401: components["responses"]["Unauthorized"];

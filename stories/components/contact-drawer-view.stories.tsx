@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { ContactChannel } from '#contract/schema.ts';
+import type { ContactChannel, GroupMembers as Members } from '#contract/schema.ts';
 import { SectionFailure } from '#web/screens/tickets/section-failure.tsx';
 import { ContactDrawerView } from '#web/screens/tickets/views/ticket/contact-drawer-view.tsx';
+import { GroupMembers } from '#web/screens/tickets/views/ticket/group-members.tsx';
 import { type ShownHistoryEntry, TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
 import { type ShownNote, TicketNotes } from '#web/screens/tickets/views/ticket/ticket-notes.tsx';
 import { failures } from '../../tests/support/screens/states.ts';
@@ -19,6 +20,7 @@ interface DrawerProps {
   isLoading?: boolean;
   optedOutAt?: string;
   isAdding?: boolean;
+  group?: Members;
   error?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
         email: 'pedidos@monteclaro.test',
         profilePicUrl: null,
       }}
+      isGroup={states.group !== undefined}
       connection="Principal"
       optedOutAt={states.optedOutAt ?? null}
       extraInfo={extraInfo}
@@ -43,6 +46,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
       onSchedule={nothing}
       onClose={nothing}
     >
+      {states.group && <GroupMembers group={states.group} />}
       <TicketNotes
         notes={notes}
         isLoading={states.isLoading ?? false}
@@ -117,3 +121,29 @@ export const WithUsername: Story = { args: { username: '@monteclaro', extraInfo:
 export const UsernameAlone: Story = { args: { channel: 'whatsapp-user', username: '@monteclaro', extraInfo: [] } };
 export const WithoutNumber: Story = { args: { channel: 'whatsapp-user', extraInfo: [] } };
 export const OfTelegram: Story = { args: { channel: 'telegram', extraInfo: [] } };
+
+const member = (name: string, number: string | null = null, isAdmin = false) => ({ name, number, isAdmin });
+
+export const OfAGroup: Story = {
+  args: {
+    name: 'Condomínio Edifício Aurora',
+    extraInfo: [],
+    group: {
+      members: [
+        ...['Lurdes 101', 'Edgar 302', 'Ivone 203', 'Seu Nilo', 'Marta 404'].map((name) => member(name)),
+        member('Neusa (síndica)', '5511977770198', true),
+        member('', '5511988880142'),
+        member(''),
+        member('Associação dos Moradores e Comerciantes do Bairro'),
+      ],
+      isWhole: true,
+    },
+  },
+};
+export const OfAGroupThatSaysNothing: Story = {
+  args: {
+    name: 'Condomínio Edifício Aurora',
+    extraInfo: [],
+    group: { members: [member('Edgar 302'), member('Lurdes 101')], isWhole: false },
+  },
+};

@@ -8,6 +8,7 @@ import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.t
 
 interface Shown {
   busy: boolean;
+  isWrong: boolean;
   notice: LoginNoticeKind | null;
   /** An admin may pay. */
   mayPay: boolean;
@@ -15,9 +16,9 @@ interface Shown {
 }
 
 const meta = {
-  args: { busy: false, notice: null, mayPay: false, onSubmit: fn() },
+  args: { busy: false, isWrong: false, notice: null, mayPay: false, onSubmit: fn() },
   parameters: { layout: 'fullscreen' },
-  render: ({ busy, notice, mayPay, onSubmit }) => (
+  render: ({ busy, isWrong, notice, mayPay, onSubmit }) => (
     <div className="h-180">
       <LoginPage
         title="Entrar"
@@ -31,7 +32,12 @@ const meta = {
           )
         }
       >
-        <LoginForm busy={busy} forgotten={<a href="#forgotten">Esqueceu a senha?</a>} onSubmit={onSubmit} />
+        <LoginForm
+          busy={busy}
+          isWrong={isWrong}
+          forgotten={<a href="#forgotten">Esqueceu a senha?</a>}
+          onSubmit={onSubmit}
+        />
       </LoginPage>
     </div>
   ),
@@ -52,6 +58,8 @@ export const Errors: Story = {
 };
 
 export const Busy: Story = { args: { busy: true } };
+
+export const WrongPassword: Story = { args: { isWrong: true } };
 
 export const SubscriptionExpired: Story = { args: { notice: 'expired' } };
 

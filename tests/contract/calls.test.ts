@@ -238,6 +238,7 @@ const added = [
   'GET /external/messages/{}',
   'GET /external/media/{}',
   'GET /contacts/{}/ratings',
+  'GET /contacts/{}/members',
   'GET /users/workloads',
   'GET /messages/{}/info',
   'PUT /messages/{}',

@@ -144,6 +144,15 @@ export interface ChannelPicture {
   bytes: Buffer;
 }
 
+/** Somebody in a group, by what the channel says of them. */
+export interface GroupMember {
+  channel: ContactChannel;
+  from: string;
+  /** What they call themselves; empty where the channel does not say. */
+  name: string;
+  isAdmin: boolean;
+}
+
 /** A group by the id that its channel has given up, and by the one that it has instead. */
 export interface MovedGroup {
   channel: ContactChannel;
@@ -373,6 +382,11 @@ export interface ChannelProvider {
    * they have none or don't show it. Throws `ChannelOffline` while the connection is not there.
    */
   pictureOf?(connectionId: number, who: Pick<OutgoingMessage, 'channel' | 'to'>): Promise<ChannelPicture | null>;
+  /**
+   * Who is in a group, where the channel says so; null for one that it doesn't know. Throws `ChannelOffline` while the
+   * connection is not there.
+   */
+  membersOf?(connectionId: number, who: Pick<OutgoingMessage, 'channel' | 'to'>): Promise<GroupMember[] | null>;
   /**
    * Reads a part once more that was set aside, whether the connection is open here or not; `isLate` as in
    * `IncomingMessage`. Throws where it still can't be read or shown.

@@ -109,12 +109,13 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
     scope,
     own(
       customers.map((customer) => {
-        const { name, number, username, email } = customer;
+        const { name, number, username, email, isGroup = false } = customer;
         const portrait = portraits.get(customer);
         return {
           name,
           number,
           email,
+          isGroup,
           ...(username && { channel: 'whatsapp-user' as const, username }),
           ...(portrait && { pictureFile: portrait.file, pictureAskedAt: now }),
           numberKey: phoneNumberKey(number),

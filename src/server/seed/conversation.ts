@@ -13,6 +13,8 @@ export interface DemoMessage {
   ack: number;
   read: boolean;
   quotes: DemoMessage | null;
+  /** The member of a group who wrote it. */
+  author?: string | null;
   /** The desk's own answer while the office is closed. */
   isOutOfHours?: true;
 }

@@ -4,6 +4,8 @@ export interface Customer {
   number: string;
   username?: string;
   email: string;
+  /** One that many write in; the number is its id. */
+  isGroup?: true;
   fields?: Record<string, string>;
 }
 
@@ -75,7 +77,7 @@ export const customersOfAcme: Customer[] = [...shops, ...people, withUsername];
 
 /** Lists and campaigns have numbers. */
 export const withNumbers = (customers: readonly Customer[]): Customer[] =>
-  customers.filter(({ username }) => username === undefined);
+  customers.filter(({ username, isGroup }) => username === undefined && !isGroup);
 
 export const customersOfOutra: Customer[] = [
   { name: 'Condomínio Bela Vista', number: '5541977770301', email: 'sindico@belavista.test' },

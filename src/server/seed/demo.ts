@@ -23,6 +23,7 @@ import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado, withNumbers } from './customers.ts';
 import { acmeMenu, type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
 import { earlierTicketsOfAcme } from './earlier.ts';
+import { groupOfAcme, ticketOfGroup } from './group.ts';
 import { demoHelps } from './helps.ts';
 import { addDemoLists, demoListFiles } from './lists.ts';
 import { addManyTickets, type Many } from './many.ts';
@@ -81,7 +82,7 @@ export async function seedDemo(
     const attachments = await storeAll(files, companies);
     const portraits = await storePortraits(
       files,
-      companies.flatMap(({ customers }) => customers),
+      companies.flatMap(({ customers }) => customers.filter(isPhone)),
     );
     const listFiles = await Promise.all(
       demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
@@ -133,7 +134,7 @@ export async function seedDemo(
     if (connectionId === null) continue;
     await meetCustomers(
       directory,
-      customers.map((customer) => ({
+      customers.filter(isPhone).map((customer) => ({
         connectionId,
         number: customer.number,
         name: customer.name,
@@ -143,6 +144,9 @@ export async function seedDemo(
   }
   return true;
 }
+
+/** A group has none. */
+const isPhone = ({ isGroup }: Customer) => !isGroup;
 
 const isWrittenAnswer = ({ message: { line, ack, isOutOfHours } }: SeededMessage) =>
   line.by === 'agent' && !line.kind && !line.isDeleted && !isOutOfHours && line.was === undefined && ack >= 2;
@@ -165,13 +169,15 @@ function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
   const { outra, recado, vencida, aurora, casaLuz } = demoFixtures;
   const hours: Record<string, string> = isAlwaysOpen ? { scheduleType: 'disabled' } : {};
   const acme = { ...demoFixtures.acme, settings: { ...demoFixtures.acme.settings, ...hours } };
+  const customersAndGroup = [...customersOfAcme, groupOfAcme];
   return [
     {
       company: acme,
-      customers: customersOfAcme,
+      customers: customersAndGroup,
       tickets: [
         ...earlierTicketsOfAcme(withNumbers(customersOfAcme), createChance(90), now),
         ...ticketsOfAcme(acme, customersOfAcme, chance, now),
+        ticketOfGroup(customersAndGroup, now),
       ],
       chance,
     },

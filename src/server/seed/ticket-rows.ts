@@ -97,6 +97,7 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
     code: ticket.createdAt.toISOString().replace(/\D/g, ''),
     ...standing(known, ticket),
     contactId: known.contacts[ticket.customer] as number,
+    isGroup: ticket.messages.some(({ author }) => author),
     lastMessage: lineOf(last, attachments),
     lastMessageKind: kindOf(last, attachments.get(last)),
     lastMessageFromMe: fromMe,
@@ -113,8 +114,10 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
   };
 }
 
-const lineOf = (message: DemoMessage, attachments: Map<DemoMessage, StoredFile>) =>
-  message.text || (attachments.get(message)?.displayName ?? '');
+const lineOf = (message: DemoMessage, attachments: Map<DemoMessage, StoredFile>) => {
+  const said = message.text || (attachments.get(message)?.displayName ?? '');
+  return message.author ? `${message.author}: ${said}` : said;
+};
 
 /** When somebody first wrote: neither the greeting at the acceptance nor the words of a closed office. */
 const firstAnswerIn = ({ messages, acceptedAt }: DemoTicket): Date | null =>
@@ -143,6 +146,7 @@ function messageRow(
     contactId: known.contacts[ticket.customer] as number,
     connectionId: known.connectionId,
     userId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
+    authorName: message.author ?? null,
     clientId: message.isOutOfHours ? closedId(ticketId, at) : null,
     providerId: randomBytes(10).toString('hex').toUpperCase(),
     body: text,

@@ -1,6 +1,7 @@
 import type {
   Contact,
   ContactImport,
+  GroupMembers,
   ImportCheck,
   MendedNumbers,
   MistakenNumberChoice,
@@ -31,6 +32,10 @@ export const listAllContacts = (query: { searchParam?: string }, signal?: AbortS
 /** How a contact rated what was done for them, newest first. */
 export const listContactRatings = (id: number, signal?: AbortSignal): Promise<TicketRating[]> =>
   answered(client.GET('/contacts/{id}/ratings', { params: { path: { id } }, signal: within(signal) }));
+
+/** Who is in a group; its channel is asked. */
+export const findGroupMembers = (id: number, signal?: AbortSignal): Promise<GroupMembers> =>
+  answered(client.GET('/contacts/{id}/members', { params: { path: { id } }, signal: within(signal, 30_000) }));
 
 /** Numbers that look like the company's without its country's code. */
 export const listMistakenNumbers = (signal?: AbortSignal): Promise<MistakenNumbers> =>

@@ -18,7 +18,7 @@ const drawFirstPicture = async () => {
   const user = sessionStore.read()?.user;
   if (!address || !user || tab !== 'assigned' || user.firstSteps) return;
   const language = preference('language');
-  const scrollTop = listPlace('assigned');
+  const { scrollTop } = listPlace('assigned');
   const [answer, { texts }] = await Promise.all([window.early?.firstList, files[language]()]);
   const root = document.getElementById('root');
   const tickets = answer?.ok ? ((await answer.json()) as { tickets: Ticket[] }).tickets : [];

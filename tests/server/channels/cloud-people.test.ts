@@ -176,6 +176,32 @@ describe('somebody whose number Meta withholds', () => {
     expect(writers).toEqual(['Bia', '@caio', 'WhatsApp']);
   });
 
+  test('in a group is found among its members, and the group is answered by its id', async () => {
+    const group_id = 'Y2FwaV9ncm91cDoxNzA1NTU1MDEzOToxMjAzNjM0MDQ2OTQyMzM4MjAZD';
+    graph.setGroup(group_id, { subject: 'Obra da Rua 7', participants: ['5511955551000', '5511955552000'] });
+    await says({ number: '5511955551000', name: 'Bia' }, 'chegou o cimento?', { group_id });
+    const ticketId = await ticketOf('chegou o cimento?');
+    const ticket = (await admin().get(`/tickets/${ticketId}`)).body;
+    expect(ticket).toMatchObject({ isGroup: true, contact: { name: 'Obra da Rua 7', number: group_id } });
+    const { body: known } = await admin().post('/contacts', { name: 'Rita', number: '5511955552000', email: '' });
+    expect((await admin().get(`/contacts/${ticket.contactId}/members`)).body).toEqual({
+      members: [
+        { name: '', number: '5511955551000', isAdmin: false },
+        { name: known.name, number: '5511955552000', isAdmin: false },
+      ],
+      isWhole: true,
+    });
+    await admin().put(`/tickets/${ticketId}`, { status: 'open', userId: fixture.ids.users.admin });
+    await admin().post(`/messages/${ticketId}`, { body: 'Chega às 14h' });
+    await eventually(() =>
+      expect(graph.sent.at(-1)?.body).toMatchObject({
+        recipient_type: 'group',
+        to: group_id,
+        text: { body: 'Chega às 14h' },
+      }),
+    );
+  });
+
   test('is left out of lists and campaigns, which say how many', async () => {
     const ticketId = await ticketOf('oi, sem número');
     const { id: tagId } = (await admin().post('/tags', { name: 'Sem número', color: '#aa0000' })).body;

@@ -449,7 +449,10 @@ test('a member whose number is hidden goes by the one that their group lists', a
   await desk.pair();
   const { library } = desk;
   const group = '120363000000000001@g.us';
-  const participants = [{ id: lid, phoneNumber: `${customer}@s.whatsapp.net` }, { id: '4@lid' }];
+  const participants = [
+    { id: lid, phoneNumber: `${customer}@s.whatsapp.net`, admin: 'superadmin' as const },
+    { id: '4@lid', notify: 'Zé' },
+  ];
   const listing = {
     ...library,
     makeWASocket: (config: baileys.UserFacingSocketConfig) =>
@@ -470,6 +473,10 @@ test('a member whose number is hidden goes by the one that their group lists', a
   expect(desk.heard.messages.map(({ from, name }) => [from, name])).toEqual([
     [customer, ''],
     ['4', 'Participante'],
+  ]);
+  expect(await provider.membersOf?.(1, { channel: 'whatsapp', to: group })).toEqual([
+    { channel: 'whatsapp', from: customer, name: '', isAdmin: true },
+    { channel: 'whatsapp-lid', from: '4', name: 'Zé', isAdmin: false },
   ]);
 });
 

@@ -52,6 +52,27 @@ describe('a group', () => {
     expect(await phones.outbox(ana.from)).toEqual([]);
   });
 
+  test('says who has written in it, where its channel does not say who is there', async () => {
+    const board = { id: '120363000000000009', name: 'Diretoria' };
+    const { body } = await phones.write({ ...ana, group: board, body: 'Reunião amanhã?' });
+    await phones.write({ ...beto, group: board, body: 'Às 10h' });
+    await phones.write({ ...ana, group: board, body: 'Combinado' });
+    const { contactId } = (await fixture.as('admin').get(`/tickets/${body.ticketId}`)).body;
+    const members = async (who: 'admin' | 'agent1') =>
+      (await fixture.as(who).get(`/contacts/${contactId}/members`)).body;
+    expect(await members('admin')).toEqual({
+      members: [
+        { name: 'Ana', number: null, isAdmin: false },
+        { name: 'Beto', number: null, isAdmin: false },
+      ],
+      isWhole: false,
+    });
+    await rowsIn(fixture, sql`update tickets set queue_id = null where id = ${body.ticketId}`);
+    expect((await members('agent1')).members).toEqual([]);
+    const [personId] = fixture.ids.acme.contactIds;
+    expect((await fixture.as('admin').get(`/contacts/${personId}/members`)).status).toBe(404);
+  });
+
   test('can be renamed, though its id is no number', async () => {
     await phones.write({ ...ana, body: 'Oi' });
     const [known] = (await fixture.as('admin').get('/contacts?searchParam=Condom')).body.contacts;

@@ -171,14 +171,15 @@ describe('the demo', () => {
     ]);
   });
 
-  it('tells of sixty-one customers, one without a number, and the tickets of three months, in all states', async () => {
-    expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 61 }]);
+  it('tells of sixty-one customers, one without a number, of a group, and the tickets of three months, in all states', async () => {
+    expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 62 }]);
+    expect(await rows('select name from contacts where is_group')).toEqual([{ name: 'Condomínio Edifício Aurora' }]);
     expect(await rows(`select username from contacts where channel = 'whatsapp-user'`)).toEqual([
       { username: '@iara.nogueira' },
     ]);
     expect(await rows('select status, count(*)::int from tickets where company_id = 1 group by 1 order by 1')).toEqual([
       { status: 'closed', count: 423 },
-      { status: 'open', count: 25 },
+      { status: 'open', count: 26 },
       { status: 'pending', count: 14 },
     ]);
     expect(await rows('select id from messages where created_at > now()')).toEqual([]);

@@ -24,7 +24,6 @@ export const cloudHarness: Harness = {
     quiet: 'there is no phone behind it',
     numbers: 'Meta can’t be asked',
     picture: 'Meta gives out none',
-    groups: 'only few numbers may be in groups; what is written there is shown, but not tried',
     'delete-out': 'Meta takes nothing back',
     'edit-out': 'Meta changes nothing that was sent',
     ...missing(cloudShapes, 'Meta tells of none'),
@@ -85,7 +84,14 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
     async write(message) {
       written.push(message.id);
       const { id, from = customer, fromMe, type, quotedId } = message;
-      const common = { id, timestamp: timestamp(), ...(quotedId ? { context: { id: quotedId } } : {}) };
+      const { group } = message;
+      if (group) standIn.setGroup(group.id, { subject: group.name, participants: [from] });
+      const common = {
+        id,
+        timestamp: timestamp(),
+        ...(quotedId ? { context: { id: quotedId } } : {}),
+        ...(group ? { group_id: group.id } : {}),
+      };
       if (type === 'call_log') {
         standIn.tell({ contacts: contactsOf(from), calls: [{ ...common, from, to: '5511', event: 'connect' }] });
       } else if (fromMe) {

@@ -62,6 +62,7 @@ export async function openGraphStandIn() {
   const sent: GraphSent[] = [];
   const marks: { messageId: string; isTyping: boolean; sentBefore: number }[] = [];
   const waiting: string[] = [];
+  const groups = new Map<string, { subject: string; participants: string[] }>();
   let templates: object[] = [];
   let callback: Callback | undefined;
   let refusal: { status: number; code: number } | undefined;
@@ -78,6 +79,11 @@ export async function openGraphStandIn() {
   app.get('/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     if (id === cloudKey.phoneNumberId) return { id, display_phone_number: '+55 11 98765-0000', verified_name: 'Acme' };
+    const group = groups.get(id);
+    if (group) {
+      const participants = group.participants.map((wa_id) => ({ wa_id }));
+      return { messaging_product: 'whatsapp', id, subject: group.subject, participants };
+    }
     const found = media.get(id);
     if (!found) return refuse(reply, 400, 100);
     return { id, url: `${address}/bytes/${id}`, mime_type: found.mime, messaging_product: 'whatsapp' };
@@ -166,6 +172,10 @@ export async function openGraphStandIn() {
     /** What the account has from now on. */
     setTemplates(next: object[]) {
       templates = next;
+    },
+    /** A group of the number's, as anybody asks about it from now on. */
+    setGroup(id: string, group: { subject: string; participants: string[] }) {
+      groups.set(id, group);
     },
     refuseSends(next: { status: number; code: number } | undefined) {
       refusal = next;

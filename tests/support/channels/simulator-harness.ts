@@ -21,6 +21,7 @@ const deskTypes: Partial<Record<PhoneMessageType, MessageMediaType>> = {
 export const simulatorHarness: Harness = {
   name: 'simulator',
   lacks: {
+    'group-members': 'those who have written are shown',
     ...missing({}, 'its phones write none'),
     'sealed-edit': 'its phones seal nothing',
     'ack-order': 'its phones ack in order',

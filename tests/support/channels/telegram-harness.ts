@@ -12,6 +12,7 @@ const connection = { connectionId: 1, companyId: 1, provider: 'telegram' as cons
 export const telegramHarness: Harness = {
   name: 'telegram',
   lacks: {
+    'group-members': 'a bot is told of its admins alone; those who have written are shown',
     'pairing-code': 'a bot is let in by its token',
     numbers: 'nobody can be asked about; a person has to write to the bot first',
     calls: 'nobody can call a bot',

@@ -116,6 +116,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   checkContactImport: {"method":"POST","path":"/contacts/import/check","roles":["user","supervisor","admin"]},
   listImportRuns: {"method":"GET","path":"/import-runs","roles":["user","supervisor","admin"]},
   findImportRun: {"method":"GET","path":"/import-runs/{id}","roles":["user","supervisor","admin"]},
+  findGroupMembers: {"method":"GET","path":"/contacts/{id}/members","roles":["user","supervisor","admin"]},
   listContactRatings: {"method":"GET","path":"/contacts/{id}/ratings","roles":["user","supervisor","admin"]},
   findContact: {"method":"GET","path":"/contacts/{id}","roles":["user","supervisor","admin"]},
   updateContact: {"method":"PUT","path":"/contacts/{id}","roles":["user","supervisor","admin"]},

@@ -31,7 +31,10 @@ export const reachOf: Record<string, Reach> = {
   ...all('company', 'uploadCampaignMedia deleteCampaignMedia testCampaign estimateCampaign findCampaignReport'),
   ...all('filtered', 'listCampaignRecipients'),
   ...all('filtered', 'listTickets listKanbanTickets listLiveEvents listQuickMessages listAllQuickMessages'),
-  ...all('filtered', 'listSchedules createSchedule createTicket listFailedMessages listContactRatings'),
+  ...all(
+    'filtered',
+    'listSchedules createSchedule createTicket listFailedMessages listContactRatings findGroupMembers',
+  ),
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange listTicketHistory'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
   ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote'),

@@ -56,7 +56,7 @@ describe('the report of a campaign', () => {
       'Lidas54045%',
     ]);
     expect(screen.getByText(/^De 1.200 pessoas consultadas/).textContent).toBe(
-      'De 1.200 pessoas consultadas, 6% responderam e 74% quiseram a mensagem; 45% leram.',
+      'De 1.200 pessoas consultadas, 6% responderam e 74% quiseram a mensagem; 45% leram. 19 mensagens enviadas não chegaram ao celular até agora.',
     );
     const chart = await screen.findByRole('figure', { name: /^O que aconteceu com as mensagens/ });
     expect([...(chart.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('the report of a campaign', () => {
     expect(screen.queryByText('Confirmações')).toBeNull();
     expect(funnel()).toEqual(['Enviadas880100%', 'Entregues86198%', 'Lidas54061%', 'Respondidas748%']);
     expect(screen.getByText(/^De 880 mensagens enviadas/).textContent).toBe(
-      'De 880 mensagens enviadas, 98% chegaram, 61% foram lidas e 8% tiveram resposta.',
+      'De 880 mensagens enviadas, 98% chegaram, 61% foram lidas e 8% tiveram resposta. 19 mensagens enviadas não chegaram ao celular até agora.',
     );
     await table();
     const [campaign] = server.company.campaigns;

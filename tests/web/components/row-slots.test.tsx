@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
@@ -12,8 +13,9 @@ afterEach(() => {
   cleanup();
 });
 
-const list = (ids: number[]) => (
+const list = (ids: number[], place: Pick<ComponentProps<typeof SubjectList>, 'left' | 'selectedId'> = {}) => (
   <SubjectList
+    {...place}
     ids={ids}
     label="Tickets"
     more="none"
@@ -107,4 +109,15 @@ test('what is seen of a list that was scrolled stays where it is when rows come,
   expect(scroller.scrollTop).toBe(41 * 84 + 10);
   rerender(list([201, 202, 203]));
   expect(scroller.scrollTop).toBe(41 * 84 + 10);
+});
+
+test('a list that comes back stays where it was left, out of sight of its open ticket, until another is opened', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+  const left = { scrollTop: 40 * 84, selectedId: 3 };
+  const { rerender } = render(list(ids, { left }));
+  const scroller = screen.getByRole('list').parentElement as HTMLElement;
+  rerender(list(ids, { left, selectedId: 3 }));
+  expect(scroller.scrollTop).toBe(40 * 84);
+  rerender(list(ids, { left, selectedId: 4 }));
+  expect(scroller.scrollTop).toBe(3 * 84);
 });

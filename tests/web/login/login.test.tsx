@@ -5,8 +5,15 @@ import { changeLanguage } from '#web/i18n/i18n.ts';
 import * as stories from '../../../stories/screens/login.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-const { Empty, Busy, SubscriptionExpired, SubscriptionExpiredForAnAdmin, UsedElsewhere, CompanyInactive } =
-  composeStories(stories);
+const {
+  Empty,
+  Busy,
+  WrongPassword,
+  SubscriptionExpired,
+  SubscriptionExpiredForAnAdmin,
+  UsedElsewhere,
+  CompanyInactive,
+} = composeStories(stories);
 
 const shown = async (Story = Empty) => {
   const onSubmit = vi.fn();
@@ -48,6 +55,14 @@ describe('the login form', () => {
     await user.type(screen.getByLabelText('Senha'), 'recado');
     await user.click(screen.getByRole('button', { name: 'Entrando…' }));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('asks to check what the server does not know, until something else is typed', async () => {
+    const { user } = await shown(WrongPassword);
+    expect(screen.getByRole('alert').textContent).toBe('Confira o e-mail e a senha.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
+    await user.keyboard('r');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows the password on demand', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { composeStories, show } from '../../support/screens/stories.tsx';
 
 const { Ready } = composeStories(picker);
 const { Ready: ReadyForm } = composeStories(form);
-const { Full, Empty } = composeStories(drawer);
+const { Full, Empty, OfAGroup, OfAGroupThatSaysNothing } = composeStories(drawer);
 
 beforeAll(async () => {
   await startI18n('pt');
@@ -32,6 +32,25 @@ test('the drawer says since when no campaign writes to its contact, and nothing 
   cleanup();
   await show(Empty, {});
   expect(screen.queryByText('Campanhas')).toBeNull();
+});
+
+test('the drawer of a group says who is in it, its admins first, and where the channel does not say, who has written', async () => {
+  await show(OfAGroup, {});
+  const { parentElement } = screen.getByRole('heading', { name: '9 participantes' });
+  const names = () =>
+    within(parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(names()[0]).toContain('Neusa (síndica)admin');
+  expect(names()).toHaveLength(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }));
+  expect(names()).toHaveLength(9);
+  expect(names().filter((name) => name?.includes('+55 11 98888-0142'))).toHaveLength(1);
+  expect(names().filter((name) => name?.includes('Participante'))).toHaveLength(1);
+  expect(screen.queryByText('+55 11 97777-0198')).toBeNull();
+  cleanup();
+  await show(OfAGroupThatSaysNothing, {});
+  screen.getByRole('heading', { name: 'Quem escreveu aqui' });
 });
 
 test('where a contact is reached stays shown when their number becomes known', async () => {

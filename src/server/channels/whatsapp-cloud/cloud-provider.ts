@@ -13,6 +13,7 @@ import { type ShownMedia, shownMedia } from '../shown-media.ts';
 import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
 import { type Graph, GraphError, type GraphKey } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
+import { membersOfGroup } from './groups.ts';
 import { cloudMessage, cloudReaction, type UploadedFile } from './outgoing.ts';
 import type { CloudPartReceiver } from './part-receiver.ts';
 import { partsOf } from './parts.ts';
@@ -111,6 +112,7 @@ export function createCloudProvider(
         throw new ChannelRefused('The Graph API does not show the templates', { cause: error });
       }
     },
+    membersOf: async (connectionId, { to }) => membersOfGroup(graph, await lineOf(connectionId), to),
     async seen(connectionId, { providerIds }) {
       const last = providerIds.at(-1);
       if (last) await graph.markRead(await lineOf(connectionId), last, false);

@@ -6,6 +6,7 @@ import type { CloudConnection } from './cloud-connection.ts';
 import { saidBy } from './contents.ts';
 import { type Graph, GraphError } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
+import { createGroupNames } from './groups.ts';
 import { type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
 import type { CloudPart } from './parts.ts';
 import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
@@ -17,6 +18,8 @@ const ackOfStatus: Partial<Record<string, Ack>> = { sent: 2, delivered: 3, read:
 export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
   /** Whose number has been told beside their id, so that not every status tells it. */
   const linked = new LRUCache<string, string>({ max: 10_000 });
+
+  const nameOfGroup = createGroupNames(graph);
 
   async function receive(
     connectionId: number,
@@ -54,11 +57,16 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     const reaction = incomingReaction(message, value, fromMe);
     if (reaction) return listener.reacted(connectionId, reaction);
     if (isTold(message.type)) return;
-    const incoming = incomingOf(message, value, fromMe);
+    const incoming = await inNamedGroup(line, incomingOf(message, value, fromMe));
     const unknownPart = isOfUnknownKind(incoming.content) && !isWithheld(message) ? part?.delivered() : undefined;
     await take(connectionId, line, { ...incoming, unknownPart });
     const shared = fromMe ? undefined : sharedNumberOf(message);
     if (shared) await link(connectionId, shared);
+  }
+
+  async function inNamedGroup(line: CloudConnection, incoming: CloudIncoming): Promise<CloudIncoming> {
+    const { group } = incoming;
+    return group ? { ...incoming, group: { ...group, name: await nameOfGroup(line, group.id) } } : incoming;
   }
 
   async function link(connectionId: number, person: Required<PersonIds>): Promise<void> {

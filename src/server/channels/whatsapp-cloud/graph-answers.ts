@@ -6,4 +6,8 @@ export const sentMessage = z.object({ messages: z.array(z.object({ id: z.string(
 export const marked = z.object({ success: z.boolean() });
 export const uploadedMedia = z.object({ id: z.string() });
 export const foundMedia = z.object({ url: z.url(), mime_type: z.string() });
+export const foundGroup = z.object({
+  subject: z.string().default(''),
+  participants: z.array(z.object({ wa_id: z.string() })).default([]),
+});
 export const graphError = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) });

@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import { ChannelOffline, type ChannelTemplate } from '#server/channels/port.ts';
 import { fetchGuarded, type GuardedCall, type GuardedFetch, GuardedFetchError } from '#server/http/outgoing-http.ts';
 import { parsedJson } from '#server/http/parsed-json.ts';
-import { foundMedia, graphError, marked, phoneNumber, sentMessage, uploadedMedia } from './graph-answers.ts';
+import {
+  foundGroup,
+  foundMedia,
+  graphError,
+  marked,
+  phoneNumber,
+  sentMessage,
+  uploadedMedia,
+} from './graph-answers.ts';
 import { templateOf, templatePage } from './templates.ts';
 
 /** An account may have 6,000 at Meta. */
@@ -37,6 +45,8 @@ export interface Graph {
   markRead(key: GraphKey, messageId: string, isTyping: boolean): Promise<void>;
   upload(key: GraphKey, file: { name: string; mime: string; bytes: Buffer }): Promise<string>;
   download(key: GraphKey, mediaId: string): Promise<{ mime: string; bytes: Buffer }>;
+  /** How a group of the number's is called, and the numbers of who is in it. */
+  findGroup(key: GraphKey, groupId: string): Promise<{ name: string; members: string[] }>;
   /** All templates of an account. */
   listTemplates(key: GraphKey, accountId: string): Promise<ChannelTemplate[]>;
 }
@@ -88,6 +98,10 @@ export function createGraph(url: string, guard: GuardedFetch): Graph {
       form.append('type', mime);
       form.append('file', new Blob([new Uint8Array(bytes)], { type: mime }), name);
       return (await ask(`${key.phoneNumberId}/media`, key, uploadedMedia, asRequest(form))).id;
+    },
+    async findGroup(key, groupId) {
+      const found = await ask(`${encodeURIComponent(groupId)}?fields=subject,participants`, key, foundGroup);
+      return { name: found.subject, members: found.participants.map(({ wa_id }) => wa_id) };
     },
     async listTemplates(key, accountId) {
       const found: ChannelTemplate[] = [];

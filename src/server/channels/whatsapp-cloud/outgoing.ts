@@ -26,7 +26,7 @@ export const cloudReaction = ({ channel, to, providerId, emoji }: OutgoingReacti
 export function cloudMessage(message: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
-    recipient_type: 'individual',
+    recipient_type: isGroup(message) ? 'group' : 'individual',
     [addressee(message.channel)]: message.to,
     ...(message.quotedProviderId ? { context: { message_id: message.quotedProviderId } } : {}),
     // Comes back with every status, before WhatsApp's own id of the message is known here.
@@ -38,10 +38,17 @@ export function cloudMessage(message: OutgoingMessage, file: UploadedFile | null
 /** An id that stands where a number should is taken, answered and lost. */
 const addressee = (channel: ContactChannel) => (channel === 'whatsapp-user' ? 'recipient' : 'to');
 
-function contentOf({ body, choices, template }: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
+/** Groups have an id in letters, people a number. */
+const isGroup = ({ channel, to }: Pick<OutgoingMessage, 'channel' | 'to'>) =>
+  channel === 'whatsapp' && !/^\d{1,15}$/.test(to);
+
+function contentOf(message: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
+  const { body, choices, template } = message;
   if (template) return { type: 'template', template: sentTemplate(template) };
   if (!file) {
-    if (choices && isShowable(choices)) return { type: 'interactive', interactive: interactive(choices) };
+    // A group is shown nothing to press.
+    if (choices && isShowable(choices) && !isGroup(message))
+      return { type: 'interactive', interactive: interactive(choices) };
     return { type: 'text', text: { body, preview_url: true } };
   }
   const { mediaId: id, name, as } = file;

@@ -17,6 +17,7 @@ import { failureOf, NEW_CHATS_RESTRICTED } from './incoming/failures.ts';
 import { createReceiver } from './incoming/receiver.ts';
 import type { KeyRows, KeyStore } from './key-rows.ts';
 import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
+import { membersIn } from './members.ts';
 import { webContent } from './outgoing.ts';
 import { pictureBehind } from './picture.ts';
 import { findSent, saveSent } from './sent.ts';
@@ -210,6 +211,12 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       const socket = (await lineOf(connectionId).line).openSocket();
       const jid = await jidOf(socket, who);
       return jid ? offlineWhenFailing(() => pictureBehind(socket, jid, allowedHosts)) : null;
+    },
+    async membersOf(connectionId, who) {
+      const socket = (await lineOf(connectionId).line).openSocket();
+      const jid = await jidOf(socket, who);
+      const library = await load();
+      return jid ? offlineWhenFailing(() => membersIn(socket, library, jid)) : null;
     },
     async readAgain(connectionId, { raw }, isLate) {
       const opened = lines.get(connectionId);

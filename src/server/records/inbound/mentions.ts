@@ -43,6 +43,16 @@ export async function asKnown<Member extends Omit<Mention, 'token'>>(scope: Scop
   return name === undefined ? member : { ...member, name };
 }
 
+/** As `asKnown`, but the company's own name for somebody goes before what they call themselves. */
+export async function asCompanyKnows<Member extends Omit<Mention, 'token'>>(
+  scope: Scope,
+  members: readonly Member[],
+): Promise<Member[]> {
+  if (members.length === 0) return [];
+  const known = await namesOf(scope, members);
+  return members.map((member) => ({ ...member, name: known.get(keyOf(member)) ?? visibleName(member.name) }));
+}
+
 const called = ({ name, channel, from }: Mention) =>
   visibleName(name) || (channel === 'whatsapp' ? `+${from}` : NOBODY);
 

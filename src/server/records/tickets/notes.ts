@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { users } from '../users/table.ts';
 import type { Ticket } from './find.ts';
 import { ticketNotes } from './notes-table.ts';
+import { isOfViewersQueues } from './of-viewers-queues.ts';
 import { tickets } from './table.ts';
 
 export type TicketNote = components['schemas']['TicketNote'];
@@ -31,7 +32,7 @@ export async function listTicketNotes(
     and(
       ticketId === undefined ? undefined : eq(ticketNotes.ticketId, ticketId),
       contactId === undefined ? undefined : eq(ticketNotes.contactId, contactId),
-      within(reader),
+      isOfViewersQueues(reader),
     ),
   ).limit(maxEntries);
   return rows.map(toNote);
@@ -77,11 +78,6 @@ export async function deleteTicketNote(scope: Scope, id: number, ticket: Ticket 
 }
 
 const maxEntries = 500;
-
-function within({ profile, queueIds }: Reader): SQL | undefined {
-  if (profile === 'admin') return undefined;
-  return queueIds.length === 0 ? sql`false` : inArray(tickets.queueId, queueIds);
-}
 
 function selectNotes(scope: Scope, where: SQL | undefined) {
   return scope.tx

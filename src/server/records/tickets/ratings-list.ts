@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Viewer } from '#machines/ticket/rights.ts';
 import type { Scope } from '../base/scope.ts';
 import { queues } from '../queues/table.ts';
 import { users } from '../users/table.ts';
 import { ticketRatings } from './notices-table.ts';
+import { isOfViewersQueues } from './of-viewers-queues.ts';
 import { tickets } from './table.ts';
 
 export type TicketRating = components['schemas']['TicketRating'];
@@ -24,7 +25,12 @@ export async function listContactRatings(scope: Scope, viewer: Viewer, contactId
     .leftJoin(users, and(scope.owns(users), eq(users.id, ticketRatings.userId)))
     .leftJoin(queues, and(scope.owns(queues), eq(queues.id, ticketRatings.queueId)))
     .where(
-      and(scope.owns(ticketRatings), eq(tickets.contactId, contactId), isNotNull(ticketRatings.rate), within(viewer)),
+      and(
+        scope.owns(ticketRatings),
+        eq(tickets.contactId, contactId),
+        isNotNull(ticketRatings.rate),
+        isOfViewersQueues(viewer),
+      ),
     )
     .orderBy(desc(ticketRatings.id))
     .limit(maxRatings);
@@ -34,8 +40,3 @@ export async function listContactRatings(scope: Scope, viewer: Viewer, contactId
 }
 
 const maxRatings = 20;
-
-const within = ({ profile, queueIds }: Viewer): SQL | undefined => {
-  if (profile === 'admin') return undefined;
-  return queueIds.length === 0 ? sql`false` : inArray(tickets.queueId, [...queueIds]);
-};

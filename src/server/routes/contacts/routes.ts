@@ -13,6 +13,7 @@ import { chosenCompany } from '../companies/company-choice.ts';
 import { checkSpreadsheet } from '../import-runs/check.ts';
 import { importSpreadsheet } from '../import-runs/run.ts';
 import { contactsTarget } from './import.ts';
+import { findGroupMembers } from './members.ts';
 import { mendNumbers } from './mend-numbers.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -44,6 +45,8 @@ export const contactRoutes = (context: ServerContext) => {
         if (!(await findContact(scope, params.id))) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
         return listContactRatings(scope, session, params.id);
       }),
+
+    findGroupMembers: ({ session, params }) => findGroupMembers(context, session, params.id),
 
     async createContact({ session, body }) {
       const contact = await database.inCompany(session.companyId, async (scope) =>

@@ -9,5 +9,5 @@ export const phoneText = (number: string): string => {
   return shownBrazilian(number) ?? (/^\d+$/.test(number) ? elsewhere.shown(number) : number);
 };
 
-/** Longer than any number of E.164. */
-export const isGroupId = (number: string) => /^\d{16,}$/.test(number);
+/** Longer than any number of E.164, or as WhatsApp and its Cloud API call groups. */
+export const isGroupId = (number: string) => /^\d{16,}$|@g\.us$|^[\w=-]{32,}$/.test(number);

@@ -14,8 +14,8 @@ interface SubjectListProps {
   rowHeight?: number;
   more: 'none' | 'idle' | 'loading' | 'failed';
   onLoadMore: () => void;
-  /** Where the list was left, so that it comes back to its place. */
-  scrollTop?: number;
+  /** Where the list was left, and with which row chosen, so that it comes back to its place. */
+  left?: { scrollTop: number; selectedId?: number | undefined } | undefined;
   /** Where it is, while it is scrolled and when it goes. */
   onLeave?: (scrollTop: number) => void;
 }
@@ -24,8 +24,8 @@ const loadWithinPx = 100;
 
 /** Tickets or chats of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
 export const SubjectList = (props: SubjectListProps) => {
-  const { ids, label, renderRow, selectedId, rowHeight = 84, more, onLoadMore, scrollTop = 0, onLeave } = props;
-  const { scroller, first, end, below, follow, reveal } = useRowWindow(ids, rowHeight, scrollTop);
+  const { ids, label, renderRow, selectedId, rowHeight = 84, more, onLoadMore, left, onLeave } = props;
+  const { scroller, first, end, below, follow, reveal } = useRowWindow(ids, rowHeight, left?.scrollTop ?? 0);
   const drawn = ids.slice(first, end);
   const slots = useRowSlots(drawn, scroller);
   const selectedAt = selectedId === undefined ? -1 : ids.indexOf(selectedId);
@@ -52,12 +52,14 @@ export const SubjectList = (props: SubjectListProps) => {
     };
   }, [scroller, onLeave]);
 
-  const lastSelected = useRef(selectedId);
+  /** The one that was open when the list was left does not move it on the return. */
+  const lastSelected = useRef(selectedId ?? left?.selectedId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another is chosen.
   useLayoutEffect(() => {
-    const index = selectedId === undefined || selectedId === lastSelected.current ? -1 : ids.indexOf(selectedId);
-    if (index >= 0) reveal(index);
+    if (selectedId === undefined || selectedId === lastSelected.current) return;
     lastSelected.current = selectedId;
+    const index = ids.indexOf(selectedId);
+    if (index >= 0) reveal(index);
   }, [selectedId, ids]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {

@@ -24,6 +24,18 @@ export const texts = {
     confirm: 'Delete',
     byNobody: 'Deleted user',
   },
+  group: 'Group',
+  members: {
+    title_one: '{{count}} member',
+    title_other: '{{count}} members',
+    written: 'Who has written here',
+    some: 'Members',
+    unnamed: 'Member',
+    nobody: 'Nobody has written here yet.',
+    admin: 'admin',
+    all: 'See all',
+    fewer: 'See fewer',
+  },
   ratings: { title: 'Ratings', unsatisfied: 'Unsatisfied', satisfied: 'Satisfied', verySatisfied: 'Very satisfied' },
   history: {
     title: 'History',

@@ -11,6 +11,7 @@ export const texts = {
   emailRequired: 'Enter your email.',
   emailInvalid: 'This email doesn’t look valid.',
   passwordRequired: 'Enter your password.',
+  checkBoth: 'Check the email and the password.',
   forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   signUp: 'Sign up your company',

@@ -225,6 +225,8 @@ export const texts = {
         'De {{all}} persona consultada, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
       askedStory_other:
         'De {{all}} personas consultadas, respondió el {{answered}}% y quiso el mensaje el {{confirmed}}%; lo leyó el {{read}}%.',
+      underway_one: '{{shown}} mensaje enviado no ha llegado al teléfono hasta ahora.',
+      underway_other: '{{shown}} mensajes enviados no han llegado al teléfono hasta ahora.',
     },
     chart: {
       title: 'A lo largo del tiempo',

@@ -24,6 +24,18 @@ export const texts = {
     confirm: 'Eliminar',
     byNobody: 'Usuario eliminado',
   },
+  group: 'Grupo',
+  members: {
+    title_one: '{{count}} participante',
+    title_other: '{{count}} participantes',
+    written: 'Quién ha escrito aquí',
+    some: 'Participantes',
+    unnamed: 'Participante',
+    nobody: 'Nadie ha escrito aquí todavía.',
+    admin: 'admin',
+    all: 'Ver todos',
+    fewer: 'Ver menos',
+  },
   ratings: {
     title: 'Valoraciones',
     unsatisfied: 'Insatisfecho',

@@ -11,6 +11,7 @@ export const texts = {
   emailRequired: 'Escribe tu correo electrónico.',
   emailInvalid: 'Este correo no parece válido.',
   passwordRequired: 'Escribe tu contraseña.',
+  checkBoth: 'Revisa el correo y la contraseña.',
   forgotten: '¿Olvidaste la contraseña?',
   noAccount: '¿Aún no tienes una cuenta?',
   signUp: 'Registra tu empresa',

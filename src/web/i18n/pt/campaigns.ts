@@ -225,6 +225,8 @@ export const texts = {
         'De {{all}} pessoa consultada, {{answered}}% respondeu e {{confirmed}}% quis a mensagem; {{read}}% leu.',
       askedStory_other:
         'De {{all}} pessoas consultadas, {{answered}}% responderam e {{confirmed}}% quiseram a mensagem; {{read}}% leram.',
+      underway_one: '{{shown}} mensagem enviada não chegou ao celular até agora.',
+      underway_other: '{{shown}} mensagens enviadas não chegaram ao celular até agora.',
     },
     chart: {
       title: 'Ao longo do tempo',

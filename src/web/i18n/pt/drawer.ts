@@ -21,6 +21,18 @@ export const texts = {
     confirm: 'Excluir',
     byNobody: 'Usuário excluído',
   },
+  group: 'Grupo',
+  members: {
+    title_one: '{{count}} participante',
+    title_other: '{{count}} participantes',
+    written: 'Quem escreveu aqui',
+    some: 'Participantes',
+    unnamed: 'Participante',
+    nobody: 'Ninguém escreveu aqui ainda.',
+    admin: 'admin',
+    all: 'Ver todos',
+    fewer: 'Ver menos',
+  },
   ratings: {
     title: 'Avaliações',
     unsatisfied: 'Insatisfeito',

@@ -8,6 +8,7 @@ export const texts = {
   emailRequired: 'Informe seu e-mail.',
   emailInvalid: 'Este e-mail não parece válido.',
   passwordRequired: 'Informe sua senha.',
+  checkBoth: 'Confira o e-mail e a senha.',
   forgotten: 'Esqueceu a senha?',
   noAccount: 'Ainda não tem uma conta?',
   signUp: 'Cadastre sua empresa',

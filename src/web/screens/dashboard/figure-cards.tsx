@@ -65,10 +65,12 @@ export const FigureCards = ({ figures: { counters, previous }, onOpen }: FigureC
             type="button"
             onClick={() => onOpen(card.figure)}
             title={t('cards.open')}
-            className="flex h-full w-full flex-col rounded-md border border-line bg-panel px-4 py-3 text-left transition-colors duration-100 hover:bg-hover"
+            className="flex h-full w-full flex-col rounded-md border border-line bg-panel px-3 py-3 text-left transition-colors duration-100 hover:bg-hover"
           >
             <span className="text-xs text-ink2">{card.label}</span>
-            <span className="mt-1 text-2xl font-semibold tabular-nums">{card.text}</span>
+            <span className="mt-1 text-2xl font-semibold whitespace-nowrap tabular-nums lg:max-xl:text-xl">
+              {card.text}
+            </span>
             <span className="mt-0.5 text-xs text-ink3 tabular-nums">
               {card.note ?? <Change {...card} days={days} t={t} />}
             </span>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
@@ -9,22 +9,34 @@ import { takeTyped } from './typed.ts';
 
 export interface LoginFormProps {
   busy: boolean;
+  /** The server knows nobody with what was typed last. */
+  isWrong?: boolean;
   /** Below the password. */
   forgotten: ReactNode;
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
-export const LoginForm = ({ busy, forgotten, onSubmit }: LoginFormProps) => {
+export const LoginForm = ({ busy, isWrong = false, forgotten, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('login');
   const [typed] = useState(takeTyped);
   const [email, setEmail] = useState(typed?.email ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [errors, setErrors] = useState<CredentialErrors>({});
+  const [isMended, setIsMended] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const isRefused = isWrong && !busy && !isMended;
+
+  useEffect(() => {
+    if (!isWrong || busy) return;
+    passwordInput.current?.focus();
+    passwordInput.current?.select();
+  }, [isWrong, busy]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = errorsOf({ email, password });
     setErrors(found);
+    setIsMended(false);
     if (hasErrors(found)) focusOn(event.currentTarget, found.email ? 'email' : 'password');
     else onSubmit({ email: email.trim(), password });
   };
@@ -42,19 +54,29 @@ export const LoginForm = ({ busy, forgotten, onSubmit }: LoginFormProps) => {
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setIsMended(true);
+            }}
           />
         )}
       </Field>
-      <Field label={t('password')} error={errors.password && t(errors.password)}>
+      <Field
+        label={t('password')}
+        error={errors.password ? t(errors.password) : isRefused ? t('checkBoth') : undefined}
+      >
         {(field) => (
           <PasswordInput
             {...field}
+            ref={passwordInput}
             autoFocus={typed?.field === 'password'}
             name="password"
             autoComplete="current-password"
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setIsMended(true);
+            }}
           />
         )}
       </Field>

@@ -19,6 +19,7 @@ export const Screen = () => {
   const desk = useDesk();
   const session = useSession();
   const isSigningIn = useSelector(session, selectIsSigningIn);
+  const isWrong = useSelector(session, selectIsWrong);
   const reason = useSelector(session, selectReason);
   const expiredOn = useSelector(session, selectExpiredOn);
   const expiredZone = useSelector(session, selectExpiredZone);
@@ -46,6 +47,7 @@ export const Screen = () => {
     >
       <LoginForm
         busy={isSigningIn}
+        isWrong={isWrong}
         forgotten={
           <Link to="/forgotten-password" className={entryLink}>
             {t('forgotten')}
@@ -60,6 +62,7 @@ export const Screen = () => {
 type Snapshot = ReturnType<SessionActorRef['getSnapshot']>;
 
 const selectIsSigningIn = (snapshot: Snapshot) => snapshot.matches('signingIn');
+const selectIsWrong = ({ context }: Snapshot) => context.failure?.code === 'ERR_INVALID_CREDENTIALS';
 const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
 const selectMayPay = (snapshot: Snapshot) => snapshot.context.financeToken !== null;
 const selectIsEnteringFinance = (snapshot: Snapshot) => snapshot.matches('enteringFinance');

@@ -76,6 +76,12 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
           {chosen('sendMsgTransfTicket')}
           {chosen('userCampaigns')}
         </Group>
+        <Group title={t('groups.bot')}>
+          {chosen('botLanguage')}
+          {wordSettings.map(word)}
+        </Group>
+      </div>
+      <div className="flex flex-col gap-7">
         <Group title={t('groups.channel')}>
           {chosen('call')}
           {chosen('CheckMsgIsGroup')}
@@ -83,18 +89,14 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
           {chosen('sendTyping')}
           {chosen('chatBotType')}
         </Group>
-        <Group title={t('groups.bot')}>
-          {chosen('botLanguage')}
-          {wordSettings.map(word)}
-        </Group>
+        <FoldedGroup
+          title={t('groups.systems')}
+          note={t('systemsKept')}
+          isOpen={systems.some((key) => settings[key]?.isSet)}
+        >
+          {systems.map(written)}
+        </FoldedGroup>
       </div>
-      <FoldedGroup
-        title={t('groups.systems')}
-        note={t('systemsKept')}
-        isOpen={systems.some((key) => settings[key]?.isSet)}
-      >
-        {systems.map(written)}
-      </FoldedGroup>
     </div>
   );
 };

@@ -27,13 +27,13 @@ export const useUserColumns = (viewerId: number | undefined) => {
       {
         id: 'email',
         header: t('columns.email'),
-        width: 'w-2/5',
+        width: 'w-1/3',
         cell: ({ email }) => <span className="block truncate">{email}</span>,
       },
       {
         id: 'profile',
         header: t('columns.profile'),
-        width: 'w-44',
+        width: 'w-36',
         cell: (user) => <span className="text-ink2">{user.super ? t('superUser') : t(`profile.${user.profile}`)}</span>,
       },
     ],

@@ -105,6 +105,17 @@ export const traffic: Case[] = [
     },
   },
   {
+    id: 'group-members',
+    can: 'says who is in a group',
+    async try({ provider, far, heard }) {
+      const group = { id: '120363041234567890@g.us', name: 'Vizinhos' };
+      await far.write({ id: 'C1', from: '5511955550001', body: 'bom dia', group });
+      await heard.until(() => heard.messages.length === 1);
+      const members = await provider.membersOf?.(1, { channel: 'whatsapp', to: group.id });
+      assert.deepEqual(members, [{ channel: 'whatsapp', from: '5511955550001', name: '', isAdmin: false }]);
+    },
+  },
+  {
     id: 'calls',
     can: 'hears that a customer has called',
     async try({ far, heard }) {

@@ -189,7 +189,11 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     sendMessage,
     updateMediaMessage: async (message: WAMessage) => message,
     onWhatsApp: (...numbers: string[]) => (isOpen ? ask('numbers', numbers) : Promise.reject(boom(428))),
-    groupMetadata: async (id: string) => ({ id, subject: (await ask('group', [id])) ?? id, participants: [] }),
+    groupMetadata: async (id: string) => ({
+      id,
+      subject: (await ask('group', [id])) ?? id,
+      participants: ((await ask('members', [id])) as string[]).map((member) => ({ id: member })),
+    }),
     profilePictureUrl,
     requestPairingCode,
     fetchAccountReachoutTimelock: async () => {

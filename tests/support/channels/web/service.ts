@@ -26,6 +26,8 @@ export function createWebService() {
   const accounts = new Map<string, { identity: string; counter: number; waiting: Stanza[]; preKeys: Set<number> }>();
   const files = new Map<string, string>();
   const groups = new Map<string, string>();
+  /** Who has written in a group. */
+  const members = new Map<string, Set<string>>();
   const pictures = new Map<string, string | number>();
   const sent: Sent[] = [];
   const unreadable: string[] = [];
@@ -93,6 +95,7 @@ export function createWebService() {
       }));
     }
     if (what === 'group') return groups.get(of[0] ?? '') ?? null;
+    if (what === 'members') return [...(members.get(of[0] ?? '') ?? [])];
     if (what === 'file') return files.get(of[0] ?? '') ?? null;
     if (what === 'picture') return pictures.get(of[0] ?? '') ?? 404;
     link.code = randomBytes(4).toString('hex').toUpperCase();
@@ -156,6 +159,7 @@ export function createWebService() {
     sent,
     files,
     groups,
+    members,
     /** Where the pictures of people are, or the code that says why they are not shown. */
     pictures,
     /** Messages that came to a device which could not read them. */

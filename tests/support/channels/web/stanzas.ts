@@ -17,7 +17,10 @@ export function stanzaOf(
   const time = { id, t: String(Math.floor(Date.now() / 1000)), notify: 'Maria', type: 'text' };
   const content = contentOf(written, service);
   const sent = fromMe ? { deviceSentMessage: { destinationJid: person, message: content } } : content;
-  if (group) service.groups.set(group.id, group.name);
+  if (group) {
+    service.groups.set(group.id, group.name);
+    service.members.set(group.id, (service.members.get(group.id) ?? new Set()).add(person));
+  }
   const attrs = fromMe
     ? { ...time, from: me.id, recipient: person }
     : group

@@ -31,7 +31,12 @@ export type ToService =
   | { type: 'sent'; id: string; jid: string; content: string }
   | { type: 'confirmed'; id: string; wasRead: boolean }
   | { type: 'uploaded'; path: string; bytes: string }
-  | { type: 'ask'; asked: number; what: 'numbers' | 'group' | 'file' | 'picture' | 'pairingCode'; of: string[] }
+  | {
+      type: 'ask';
+      asked: number;
+      what: 'numbers' | 'group' | 'members' | 'file' | 'picture' | 'pairingCode';
+      of: string[];
+    }
   | { type: 'read'; keys: { remoteJid: string; participant?: string; id: string }[] }
   | { type: 'chatState'; state: string; jid: string }
   | { type: 'loggedOut' };

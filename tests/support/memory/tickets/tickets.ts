@@ -250,6 +250,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
     }),
     route('listTicketHistory', () => []),
     route('listContactRatings', () => []),
+    route('findGroupMembers', () => ({ members: [], isWhole: true })),
     route('listWorkloads', () => {
       const open = company.tickets.filter(({ status }) => status === 'open');
       const users = [...new Set(open.flatMap(({ userId }) => userId ?? []))];

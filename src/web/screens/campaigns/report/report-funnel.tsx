@@ -9,6 +9,7 @@ export const ReportFunnel = ({ counters, isAsked }: { counters: CampaignCounters
   const all = counters[steps[0]];
   if (all === 0) return null;
   const percentOf = (step: FunnelStep) => Math.min(100, Math.round((counters[step] / all) * 100));
+  const underway = counters.sent - counters.delivered;
   const title = t('report.funnel.title');
   return (
     <section aria-label={title} className="grid gap-3 rounded-md border border-line bg-panel p-4">
@@ -43,6 +44,7 @@ export const ReportFunnel = ({ counters, isAsked }: { counters: CampaignCounters
           read: percentOf('read'),
           answered: percentOf('answered'),
         })}
+        {underway > 0 && ` ${t('report.funnel.underway', { count: underway, shown: formatNumber(underway) })}`}
       </p>
     </section>
   );

@@ -21,6 +21,7 @@ import { useTickets } from '../tickets-provider.tsx';
 import { ContactDrawerView } from '../views/ticket/contact-drawer-view.tsx';
 import { TicketHistory } from '../views/ticket/ticket-history.tsx';
 import { details, followTicket, keptDrawers } from './contact-drawer-actors.ts';
+import { ContactDrawerMembers } from './contact-drawer-members.tsx';
 import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
 import { ContactDrawerRatings } from './contact-drawer-ratings.tsx';
 import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
@@ -58,6 +59,7 @@ const Contents = memo(function Contents({ ticket, actor }: { ticket: Ticket; act
     <>
       <ContactDrawerView
         contact={contact ?? ticket.contact}
+        isGroup={ticket.isGroup}
         connection={ticket.whatsapp?.name ?? null}
         optedOutAt={contact?.optedOutAt ?? null}
         extraInfo={contact?.extraInfo}
@@ -66,6 +68,7 @@ const Contents = memo(function Contents({ ticket, actor }: { ticket: Ticket; act
         onSchedule={maySchedule ? schedule : undefined}
         onClose={() => showContactDrawer(false)}
       >
+        {ticket.isGroup && <ContactDrawerMembers contactId={ticket.contactId} />}
         <ContactDrawerNotes actor={actor} />
         <TicketHistory
           entries={history}

@@ -1,27 +1,35 @@
 import type { TicketTab } from '../ticket-address.ts';
 
-/** Where each list was left, over a reload too; from memory alone where the browser keeps nothing. */
-export const listPlace = (list: TicketTab): number => places.get(list) ?? kept(list);
+interface ListPlace {
+  scrollTop: number;
+  /** Which ticket was open beside it. */
+  selectedId?: number | undefined;
+}
 
-export const keepListPlace = (list: TicketTab, scrollTop: number) => {
-  places.set(list, scrollTop);
+/** Where each list was left, over a reload too; from memory alone where the browser keeps nothing. */
+export const listPlace = (list: TicketTab): ListPlace => places.get(list) ?? kept(list);
+
+export const keepListPlace = (list: TicketTab, place: ListPlace) => {
+  places.set(list, place);
 };
 
-const places = new Map<TicketTab, number>();
+const places = new Map<TicketTab, ListPlace>();
 
 window.addEventListener('pagehide', () => {
   try {
-    for (const [list, scrollTop] of places) window.sessionStorage.setItem(keyOf(list), String(Math.round(scrollTop)));
+    for (const [list, { scrollTop }] of places) {
+      window.sessionStorage.setItem(keyOf(list), String(Math.round(scrollTop)));
+    }
   } catch {
     // Storage is full or forbidden: the places last until the page closes.
   }
 });
 
-const kept = (list: TicketTab) => {
+const kept = (list: TicketTab): ListPlace => {
   try {
-    return Number(window.sessionStorage.getItem(keyOf(list))) || 0;
+    return { scrollTop: Number(window.sessionStorage.getItem(keyOf(list))) || 0 };
   } catch {
-    return 0;
+    return { scrollTop: 0 };
   }
 };
 

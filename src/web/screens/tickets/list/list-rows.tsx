@@ -54,7 +54,14 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
     },
     [tickets, go, step, list],
   );
-  const keepPlace = useCallback((scrollTop: number) => keepListPlace(list, scrollTop), [list]);
+  const keepPlace = useCallback(
+    (scrollTop: number) => {
+      // What was open is closed before the list goes.
+      const selectedId = selectShownTicketId(tickets.getSnapshot()) ?? listPlace(list).selectedId;
+      keepListPlace(list, { scrollTop, selectedId });
+    },
+    [list, tickets],
+  );
 
   if (ids.length === 0) {
     if (isLoading) return <SkeletonList rowClassName="h-21" />;
@@ -71,7 +78,7 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
       selectedId={selectedId}
       more={hasFailed ? 'failed' : isLoadingMore ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => tickets.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list })}
-      scrollTop={listPlace(list)}
+      left={listPlace(list)}
       onLeave={keepPlace}
       renderRow={(id, isFocusable) => (
         <PaneBoundary look="line" resetKey={id}>

@@ -12,6 +12,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export interface ContactDrawerViewProps {
   /** What the ticket knows of its contact. */
   contact: Pick<TicketContact, 'name' | 'number' | 'channel' | 'username' | 'email' | 'profilePicUrl'>;
+  /** It is one that many write in, and its number no telephone's. */
+  isGroup?: boolean;
   connection: string | null;
   /** Since when no campaign writes to the contact. */
   optedOutAt?: string | null;
@@ -30,6 +32,7 @@ export interface ContactDrawerViewProps {
 /** The contact beside its conversation (spec section 2). */
 export const ContactDrawerView = ({
   contact,
+  isGroup = false,
   connection,
   optedOutAt,
   extraInfo,
@@ -46,7 +49,11 @@ export const ContactDrawerView = ({
           <div className="min-w-0 flex-1">
             <h3 className="text-base/6 font-semibold">{contact.name}</h3>
             <p className="text-sm text-ink2 tabular-nums">
-              <AddressText number={contact.number} channel={contact.channel} username={contact.username ?? null} />
+              {isGroup ? (
+                t('group')
+              ) : (
+                <AddressText number={contact.number} channel={contact.channel} username={contact.username ?? null} />
+              )}
             </p>
           </div>
           <IconButton label={t('close')} onClick={on.onClose} className="-mt-1 -mr-2">
