@@ -5556,6 +5556,10 @@ export interface components {
             complationMessage: string;
             outOfHoursMessage: string;
             ratingMessage: string;
+            /** @description Said once the time to answer is over, when no text gets through; so are the two below. Null says nothing then. */
+            complationTemplate?: components["schemas"]["TemplateUseOrNull"];
+            ratingTemplate?: components["schemas"]["TemplateUseOrNull"];
+            expiresInactiveTemplate?: components["schemas"]["TemplateUseOrNull"];
             /** @description The token of the external message calls; null for who may not read it and in everything that is told live. */
             token: string | null;
             expiresInactiveMessage: string;
@@ -5587,6 +5591,9 @@ export interface components {
             complationMessage?: string;
             outOfHoursMessage?: string;
             ratingMessage?: string;
+            complationTemplate?: components["schemas"]["TemplateUseOrNull"];
+            ratingTemplate?: components["schemas"]["TemplateUseOrNull"];
+            expiresInactiveTemplate?: components["schemas"]["TemplateUseOrNull"];
             token?: components["schemas"]["ConnectionToken"];
             expiresInactiveMessage?: string;
             expiresTicket?: number;
@@ -5623,6 +5630,9 @@ export interface components {
             complationMessage?: string;
             outOfHoursMessage?: string;
             ratingMessage?: string;
+            complationTemplate?: components["schemas"]["TemplateUseOrNull"];
+            ratingTemplate?: components["schemas"]["TemplateUseOrNull"];
+            expiresInactiveTemplate?: components["schemas"]["TemplateUseOrNull"];
             token?: components["schemas"]["ConnectionToken"];
             expiresInactiveMessage?: string;
             expiresTicket?: number;
@@ -5670,6 +5680,13 @@ export interface components {
         };
         /** @enum {string} */
         ConnectionStatus: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "DISCONNECTED" | "TIMEOUT";
+        /** @description As `TemplateUse`, with the connection that has the template. */
+        ConnectionTemplateUse: {
+            whatsappId: components["schemas"]["Id"];
+            templateId: components["schemas"]["Id"];
+            templateValues: string[];
+        };
+        ConnectionTemplateUseOrNull: components["schemas"]["ConnectionTemplateUse"] | null;
         /** @description What opens the external message calls of the connection; 16 characters or more, none to close them. */
         ConnectionToken: string;
         Contact: {
@@ -7936,6 +7953,8 @@ export interface components {
             isMedia: boolean;
             mediaPath: string | null;
             mediaName: string | null;
+            /** @description Offered in a conversation over its connection once the time to answer is over; null where there is none. */
+            template?: components["schemas"]["ConnectionTemplateUseOrNull"];
             allowEdit: boolean;
             allowView: boolean;
             userId: number | null;
@@ -7952,6 +7971,7 @@ export interface components {
             isMedia?: boolean;
             mediaPath?: string | null;
             mediaName?: string | null;
+            template?: components["schemas"]["ConnectionTemplateUseOrNull"];
             allowEdit?: boolean;
             allowView?: boolean;
         };
@@ -7963,6 +7983,7 @@ export interface components {
             isMedia?: boolean;
             mediaPath?: string | null;
             mediaName?: string | null;
+            template?: components["schemas"]["ConnectionTemplateUseOrNull"];
             allowEdit?: boolean;
             allowView?: boolean;
         };
@@ -8327,6 +8348,12 @@ export interface components {
             name: string;
             example: string;
         };
+        /** @description A template of a connection, with a text for each of its places in which variables may stand. */
+        TemplateUse: {
+            templateId: components["schemas"]["Id"];
+            templateValues: string[];
+        };
+        TemplateUseOrNull: components["schemas"]["TemplateUse"] | null;
         TestMail: {
             to: string;
             /**
@@ -9277,6 +9304,8 @@ export type ConnectionQueue = components['schemas']['ConnectionQueue'];
 export type ConnectionSecret = components['schemas']['ConnectionSecret'];
 export type ConnectionSession = components['schemas']['ConnectionSession'];
 export type ConnectionStatus = components['schemas']['ConnectionStatus'];
+export type ConnectionTemplateUse = components['schemas']['ConnectionTemplateUse'];
+export type ConnectionTemplateUseOrNull = components['schemas']['ConnectionTemplateUseOrNull'];
 export type ConnectionToken = components['schemas']['ConnectionToken'];
 export type Contact = components['schemas']['Contact'];
 export type ContactChange = components['schemas']['ContactChange'];
@@ -9586,6 +9615,8 @@ export type TagInput = components['schemas']['TagInput'];
 export type TagPage = components['schemas']['TagPage'];
 export type TagSync = components['schemas']['TagSync'];
 export type TemplateField = components['schemas']['TemplateField'];
+export type TemplateUse = components['schemas']['TemplateUse'];
+export type TemplateUseOrNull = components['schemas']['TemplateUseOrNull'];
 export type TestMail = components['schemas']['TestMail'];
 export type TestMailInput = components['schemas']['TestMailInput'];
 export type Ticket = components['schemas']['Ticket'];
@@ -13906,6 +13937,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];

@@ -12,6 +12,7 @@ import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
 import { QuestionDialog } from '#web/screens/connections/question-dialog.tsx';
 import { anUnreadablePart } from '../../tests/support/fixtures/entities.ts';
 import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../tests/support/fixtures/templates.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
@@ -283,6 +284,42 @@ export const EditingCloud: Story = dialog({
     isVerifyTokenSet: true,
   },
 });
+
+const spoken = {
+  ...aConnection(2, 'Oficial', 'CONNECTED'),
+  provider: 'whatsapp-cloud' as const,
+  phoneNumberId: '109876543210987',
+  isAccessTokenSet: true,
+  isAppSecretSet: true,
+  isVerifyTokenSet: true,
+  complationMessage: 'Obrigado pelo contato, {{firstName}}!',
+  complationTemplate: { templateId: 2, templateValues: ['{{protocol}}', '{{firstName}}', '19h'] },
+  ratingMessage: 'Como foi o atendimento?',
+  expiresTicket: 120,
+  expiresInactiveMessage: 'Encerramos por falta de resposta.',
+  expiresInactiveTemplate: { templateId: 1, templateValues: [] },
+};
+
+const onTab =
+  (name: string, ...labels: string[]): Story['play'] =>
+  async ({ userEvent }) => {
+    const shown = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(shown.getByRole('tab', { name }));
+    for (const label of labels) await expect(shown.getByLabelText(label)).toBeVisible();
+  };
+
+/** What is said once the customer has not written for a day stands below each text. */
+export const TemplatesForTexts: Story = {
+  ...dialog({ providers: ['whatsapp-cloud', 'simulator'], connection: spoken, templates: bakeryTemplates }),
+  ...inPortuguese,
+  play: onTab('Mensagens', 'Modelo para a conclusão', 'Modelo para a avaliação'),
+};
+export const TemplatesForTextsInTheDark: Story = { ...TemplatesForTexts, ...dark };
+export const TemplatesForTextsNarrow: Story = { ...TemplatesForTexts, ...narrow };
+export const TemplateForInactivity: Story = {
+  ...TemplatesForTexts,
+  play: onTab('Espera', 'Modelo para o encerramento'),
+};
 
 const unfilled =
   (...missing: string[]): Story['play'] =>

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
 import { Screen as Connections } from '#web/screens/connections/connections-screen.tsx';
 import { Screen as Tickets } from '#web/screens/tickets/tickets-screen.tsx';
+import { aQuickMessage } from '../../tests/support/fixtures/entities.ts';
 import { aConnection } from '../../tests/support/fixtures/rows.ts';
 import { bakeryTemplates } from '../../tests/support/fixtures/templates.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
@@ -35,6 +36,17 @@ const company = {
   connections: [connection],
   templates: bakeryTemplates,
   templatesSyncedAt: '2026-01-11T09:30:00.000Z',
+};
+const reply = aQuickMessage(1, {
+  shortcode: 'retirada',
+  message: 'Seu pedido já pode ser retirado!',
+  template: { whatsappId: connection.id, templateId: 2, templateValues: ['1042', '{{firstName}}', '19h'] },
+});
+const withReply = {
+  company: {
+    ...company,
+    quickMessages: [reply, aQuickMessage(2, { shortcode: 'horario', message: 'Das 8h às 18h.' })],
+  },
 };
 const asAdmin = { at: '/connections', company: { ...company, me: anAgent({ profile: 'admin' }) } };
 
@@ -75,6 +87,23 @@ const sending: Story['play'] = async (context) => {
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   await expect((await canvas.findAllByText(/pode ser retirado até as 19h/)).at(-1)).toBeVisible();
 };
+/** A quick reply has filled the places already. */
+const replying: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Enviar modelo' }));
+  const shown = within(await dialog());
+  await expect(await shown.findByRole('region', { name: 'Respostas rápidas' })).toHaveTextContent('/retirada');
+  await expect(shown.queryByText('/horario')).toBeNull();
+};
+const replied: Story['play'] = async (context) => {
+  await replying(context);
+  const shown = within(await dialog());
+  await context.userEvent.click(shown.getByRole('button', { name: 'Usar a resposta /retirada' }));
+  await expect(shown.getByLabelText('Título: 1')).toHaveValue('1042');
+  await expect(shown.getByLabelText('Campo 1')).not.toHaveValue('{{firstName}}');
+  await context.userEvent.click(shown.getByRole('button', { name: 'Enviar modelo' }));
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  await expect((await context.canvas.findAllByText(/pode ser retirado até as 19h/)).at(-1)).toBeVisible();
+};
 const listed: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Modelos de Oficial' }));
   await expect(await within(await dialog()).findByText('novo_horario')).toBeVisible();
@@ -100,6 +129,10 @@ export const Filling: Story = { ...inPortuguese, play: filling };
 export const FillingInTheDark: Story = { ...inPortuguese, ...dark, play: filling };
 export const FillingNarrow: Story = { ...inPortuguese, ...narrow, play: filling };
 export const Sent: Story = { ...inPortuguese, play: sending };
+export const QuickReplies: Story = { args: withReply, ...inPortuguese, play: replying };
+export const QuickRepliesInTheDark: Story = { args: withReply, ...dark, play: replying };
+export const QuickRepliesNarrow: Story = { args: withReply, ...inPortuguese, ...narrow, play: replying };
+export const QuickReplySent: Story = { args: withReply, ...inPortuguese, play: replied };
 /** Nobody has asked Meta for them yet. */
 export const NoneYet: Story = {
   args: { company: { ...company, templates: [], templatesSyncedAt: null } },

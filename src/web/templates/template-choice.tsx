@@ -1,5 +1,5 @@
 import { LayoutTemplate } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import { SearchInput } from '#web/components/fields/search-input.tsx';
 import { placeOf } from '#web/components/folded.ts';
@@ -38,19 +38,14 @@ export const TemplateChoice = ({
       {found.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-md border border-line">
           {found.map((template) => (
-            <li key={template.id}>
-              <button
-                type="button"
-                aria-label={t('use', { name: template.name })}
-                className="flex w-full flex-col gap-1 p-3 text-left text-sm hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
-                onClick={() => onChoose(template)}
-              >
-                <TemplateName {...template} />
-                <span className="line-clamp-3 text-ink2">
-                  <TemplateText template={template} />
-                </span>
-              </button>
-            </li>
+            <ChoiceRow
+              key={template.id}
+              label={t('use', { name: template.name })}
+              name={<TemplateName {...template} />}
+              onChoose={() => onChoose(template)}
+            >
+              <TemplateText template={template} />
+            </ChoiceRow>
           ))}
         </ul>
       )}
@@ -58,3 +53,26 @@ export const TemplateChoice = ({
     </div>
   );
 };
+
+interface ChoiceRowProps {
+  label: string;
+  name: ReactNode;
+  /** What the customer reads. */
+  children: ReactNode;
+  onChoose: () => void;
+}
+
+/** One of several messages to choose from. */
+export const ChoiceRow = ({ label, name, children, onChoose }: ChoiceRowProps) => (
+  <li>
+    <button
+      type="button"
+      aria-label={label}
+      className="flex w-full flex-col gap-1 p-3 text-left text-sm hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+      onClick={onChoose}
+    >
+      {name}
+      <span className="line-clamp-3 text-ink2">{children}</span>
+    </button>
+  </li>
+);

@@ -13,6 +13,8 @@ interface TemplateFieldsProps {
   isTried: boolean;
   /** Its name stands above already. */
   isNamed?: boolean;
+  /** The first place takes the cursor. */
+  takesFocus?: boolean;
   /** What helps to fill the places. */
   children?: ReactNode;
 }
@@ -24,6 +26,7 @@ export const TemplateFields = ({
   onValues,
   isTried,
   isNamed = false,
+  takesFocus = true,
   children,
 }: TemplateFieldsProps) => {
   const { t } = useTranslation('templates');
@@ -41,7 +44,7 @@ export const TemplateFields = ({
             <Input
               {...attributes}
               data-place={index}
-              autoFocus={index === 0}
+              autoFocus={takesFocus && index === 0}
               maxLength={1024}
               value={values[index] ?? ''}
               onChange={({ target }) => onValues(values.with(index, target.value))}

@@ -75,6 +75,10 @@ beforeAll(async () => {
       companyId: acme.companyId,
       connectionId: acme.connectionId,
     });
+    await scope.tx
+      .update(connections)
+      .set({ expiresInactiveTemplate: { templateId: 1, templateValues: [] } })
+      .where(eq(connections.id, acme.connectionId));
     const [company] = await scope.tx.select().from(companies).where(scope.owns(companies));
     const planId = company?.planId ?? 0;
     await scope.tx.insert(planChanges).values({ companyId: acme.companyId, planId, at: new Date('2099-01-01') });

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messageTemplates } from '#server/records/connections/templates-table.ts';
+import { aTemplate } from '../../support/fixtures/templates.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { multipart, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
@@ -187,5 +189,39 @@ describe('of a change hear', () => {
     expect(await toldTo('agent2', change)).toEqual([]);
     expect(await toldTo('admin', change)).toEqual([['update', true]]);
     expect(await toldTo('agent2', remove)).toEqual([]);
+  });
+});
+
+describe('the template of a quick reply', () => {
+  let template: { whatsappId: number; templateId: number; templateValues: string[] };
+  beforeAll(async () => {
+    const { companyId, connectionId: whatsappId } = fixture.ids.acme;
+    const place = { part: 'body' as const, name: '1', example: 'Ana' };
+    const { id: _id, ...listed } = aTemplate(1, { body: 'Oi, {{1}}!', fields: [place] });
+    const templateId = await fixture.database.inCompany(companyId, async ({ tx }) => {
+      const values = { ...listed, fields: [place], companyId, connectionId: whatsappId };
+      const [row] = await tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id });
+      return row?.id ?? 0;
+    });
+    template = { whatsappId, templateId, templateValues: ['{{firstName}}'] };
+  });
+
+  test('comes with it, stays when the rest changes, and goes', async () => {
+    const id = await written('agent1', 'volte', { template: { ...template, templateValues: [' {{firstName}}\n'] } });
+    expect((await fixture.as('agent2').get(path(id))).body.template).toEqual(template);
+    await fixture.as('agent1').put(path(id), { message: 'Volte!' });
+    expect((await fixture.as('agent1').get(path(id))).body).toMatchObject({ message: 'Volte!', template });
+    await fixture.database.inCompany(fixture.ids.acme.companyId, ({ tx }) => tx.delete(messageTemplates));
+    // A form sends back what it was given, also once the channel no longer lists it.
+    expect((await fixture.as('agent1').put(path(id), { message: 'Volte sempre!', template })).status).toBe(200);
+    expect((await fixture.as('agent1').put(path(id), { template: null })).body.template).toBeNull();
+  });
+
+  test.each([
+    ['of another company’s connection', () => ({ whatsappId: fixture.ids.outra.connectionId }), 'ERR_NO_WAPP_FOUND'],
+    ['that its connection does not have', () => ({ templateId: 2_000_000_000 }), 'ERR_NO_TEMPLATE_FOUND'],
+  ])('is not one %s', async (_what, more, error) => {
+    const { status, body } = await write('agent1', 'alheia', { template: { ...template, ...more() } });
+    expect([status, body.error]).toEqual([404, error]);
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
@@ -8,13 +8,16 @@ import { connectionInput, connectionValues } from '#web/screens/connections/conn
 import { fieldErrorsOf } from '#web/screens/connections/field-errors.ts';
 import * as stories from '../../../stories/screens/connections.stories.tsx';
 import { aConnection } from '../../support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../support/fixtures/templates.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
 beforeAll(async () => {
   await startI18n('pt');
-  await Promise.all((['connections', 'registers', 'hours', 'errors'] as const).map(loadTexts));
+  await Promise.all(
+    (['connections', 'registers', 'hours', 'errors', 'templates', 'schedules'] as const).map(loadTexts),
+  );
 });
 
 const { Full } = composeStories(stories);
@@ -29,7 +32,7 @@ const providers = ['simulator', 'whatsapp-cloud'] as const;
 const shown = (
   values: Partial<ConnectionValues> = {},
   failure: Parameters<typeof fieldErrorsOf>[0] = null,
-  more: Partial<Pick<ConnectionFormProps, 'isDefault' | 'standardClosed' | 'stored'>> = {},
+  more: Partial<Pick<ConnectionFormProps, 'isDefault' | 'standardClosed' | 'stored' | 'templates'>> = {},
 ) => {
   const onSubmit = vi.fn();
   const { unmount } = render(
@@ -71,8 +74,11 @@ const defaults = {
   complationMessage: '',
   outOfHoursMessage: '',
   ratingMessage: '',
+  complationTemplate: null,
+  ratingTemplate: null,
   expiresTicket: 0,
   expiresInactiveMessage: '',
+  expiresInactiveTemplate: null,
   timeToTransfer: null,
   transferQueueId: null,
   timeUseBotQueues: 0,
@@ -96,6 +102,57 @@ describe('while hours are kept', () => {
     shown({ queueIds: [2] });
     await openTab('Mensagens');
     expect(screen.queryByText(/^Vazia/)).toBeNull();
+  });
+});
+
+describe('a template in place of a text', () => {
+  const official = { name: 'Oficial', provider: 'whatsapp-cloud', phoneNumberId: '109876543210987' } as const;
+  const stored = { id: 1, isAccessTokenSet: true, isAppSecretSet: true, isVerifyTokenSet: true, isBotTokenSet: false };
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('is chosen beside it, with variables in its places, each of which has to say something', async () => {
+    const { onSubmit, save } = shown(official, null, { stored, templates: bakeryTemplates });
+    await openTab('Mensagens');
+    await choose('Modelo para a conclusão', 'pedido_pronto (pt_BR)');
+    await openTab('Espera');
+    await choose('Modelo para o encerramento', 'continuar_conversa (pt_BR)');
+    await save();
+    expect(onSubmit).not.toHaveBeenCalled();
+    // The tab with what is missing is shown.
+    expect(tabs()).toEqual([false, true, false, false]);
+    const places = within(screen.getByRole('group', { name: /^Modelo para a conclusão/ }));
+    await userEvent.type(places.getByLabelText('Título: 1'), '1042');
+    await userEvent.click(places.getByLabelText('Campo 1'));
+    await userEvent.click(places.getByRole('button', { name: 'Primeiro nome' }));
+    await userEvent.type(places.getByLabelText('Campo 2'), '19h');
+    await save();
+    await vi.waitFor(() =>
+      expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+        complationTemplate: { templateId: 2, templateValues: ['1042', '{{firstName}}', '19h'] },
+        ratingTemplate: null,
+        expiresInactiveTemplate: { templateId: 1, templateValues: [] },
+      }),
+    );
+  });
+
+  it('stays as it is while the list is not known, and goes where the channel no longer has it', async () => {
+    const ratingTemplate = { templateId: 9, templateValues: [] };
+    const unknown = shown({ ...official, ratingTemplate }, null, { stored });
+    await unknown.save();
+    await vi.waitFor(() => expect(unknown.onSubmit.mock.calls[0]?.[0]).toMatchObject({ ratingTemplate }));
+    unknown.unmount();
+    const gone = shown({ ...official, ratingTemplate }, null, { stored, templates: bakeryTemplates });
+    await gone.save();
+    await vi.waitFor(() => expect(gone.onSubmit.mock.calls[0]?.[0]).toMatchObject({ ratingTemplate: null }));
+  });
+
+  it('is not offered over another channel', async () => {
+    shown({}, null, { templates: bakeryTemplates });
+    await openTab('Mensagens');
+    expect(screen.queryByLabelText('Modelo para a conclusão')).toBeNull();
   });
 });
 

@@ -5,13 +5,15 @@ import type { QuickMessage } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import * as stories from '../../../stories/screens/quick-messages.stories.tsx';
 import { aQuickMessage } from '../../support/fixtures/entities.ts';
+import { aConnection } from '../../support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../support/fixtures/templates.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
 const { Full } = composeStories(stories);
 
-const open = async (quickMessages: QuickMessage[], at = '/quick-messages') =>
-  (await openScreen(Full, { at, profile: 'user', company: { quickMessages } })).server;
+const open = async (quickMessages: QuickMessage[], at = '/quick-messages', company: object = {}) =>
+  (await openScreen(Full, { at, profile: 'user', company: { connections: [], quickMessages, ...company } })).server;
 const dialog = () => within(screen.getByRole('dialog'));
 const save = (label = 'Adicionar') => userEvent.click(dialog().getByRole('button', { name: label }));
 
@@ -79,8 +81,32 @@ describe('the form of a quick reply', () => {
     await userEvent.type(screen.getByLabelText('Mensagem'), 'Olá, ');
     await userEvent.click(screen.getByRole('button', { name: 'Primeiro nome' }));
     await save();
-    const body = { shortcode: 'oi', message: 'Olá, {{firstName}}', geral: true };
+    const body = { shortcode: 'oi', message: 'Olá, {{firstName}}', geral: true, template: null };
     await vi.waitFor(() => expect(server.callsOf('createQuickMessage').map((call) => call.body)).toEqual([body]));
+  });
+
+  test('names a template of a connection with something for each place, or none', async () => {
+    const connections = [
+      aConnection(1, { name: 'Balcão', provider: 'beta' }),
+      aConnection(2, { name: 'Oficial', provider: 'whatsapp-cloud' }),
+    ];
+    const template = { whatsappId: 2, templateId: 1, templateValues: [] };
+    const own = aQuickMessage(3, { shortcode: 'volta', geral: false, userId: 1, template });
+    const server = await open([own], '/quick-messages?edit=3', { connections, templates: bakeryTemplates });
+    await userEvent.click(await screen.findByLabelText('Modelo do WhatsApp'));
+    await userEvent.click(await screen.findByRole('option', { name: 'pedido_pronto (pt_BR)' }));
+    await save('Salvar');
+    expect(await screen.findAllByText('Preencha este campo.')).toHaveLength(3);
+    const places = within(screen.getByRole('group', { name: /^Modelo do WhatsApp/ }));
+    await userEvent.type(places.getByLabelText('Título: 1'), '1042');
+    await userEvent.click(places.getByLabelText('Campo 1'));
+    await userEvent.click(places.getByRole('button', { name: 'Primeiro nome' }));
+    await userEvent.type(places.getByLabelText('Campo 2'), '19h');
+    await save('Salvar');
+    const written = { whatsappId: 2, templateId: 2, templateValues: ['1042', '{{firstName}}', '19h'] };
+    await vi.waitFor(() =>
+      expect(server.callsOf('updateQuickMessage').map(({ body }) => body)).toMatchObject([{ template: written }]),
+    );
   });
 
   test('says on its field that a shortcode is taken, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { ConnectionProvider, OfficialNumber } from '#contract/schema.ts';
+import type { ConnectionProvider, OfficialNumber, TemplateUse } from '#contract/schema.ts';
 import type { NumberHealth } from '#machines/connections/health.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
@@ -32,6 +32,9 @@ export const connections = pgTable('connections', {
   complationMessage: text('complation_message').notNull().default(''),
   outOfHoursMessage: text('out_of_hours_message').notNull().default(''),
   ratingMessage: text('rating_message').notNull().default(''),
+  complationTemplate: jsonb('complation_template').$type<TemplateUse>(),
+  ratingTemplate: jsonb('rating_template').$type<TemplateUse>(),
+  expiresInactiveTemplate: jsonb('expires_inactive_template').$type<TemplateUse>(),
   token: text('token'),
   provider: text('provider').$type<ConnectionProvider>().notNull(),
   expiresInactiveMessage: text('expires_inactive_message').notNull().default(''),

@@ -6,6 +6,10 @@ import { cleanText } from '#server/clean-text.ts';
 /** A text for a place of a template: the channel takes neither line breaks nor tabs in it. */
 export const placedText = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
+/** Whether each place of a template has something to say, of texts as `placedText` leaves them. */
+export const isWhole = ({ fields }: MessageTemplate, values: readonly string[]): boolean =>
+  fields.length === values.length && values.every((value) => value !== '');
+
 /** What a template says with a text for each of its places, and as what it is sent. */
 export function templateLetter(
   template: MessageTemplate,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { ConnectionTemplateUse } from '#contract/schema.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
 import { type QuickMessage, toQuickMessage } from './find.ts';
@@ -11,6 +12,8 @@ export interface QuickMessageValues {
   geral: boolean;
   status: boolean;
   userId: number | null;
+  /** What is offered to whoever can't be answered in one's own words. */
+  template?: ConnectionTemplateUse | null | undefined;
 }
 
 type Row = typeof quickMessages.$inferSelect;

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ConnectionTemplateUse } from '#contract/schema.ts';
 import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
 
 export const quickMessages = pgTable('quick_messages', {
@@ -12,6 +13,7 @@ export const quickMessages = pgTable('quick_messages', {
   isMedia: boolean('is_media').notNull().default(false),
   mediaPath: text('media_path'),
   mediaName: text('media_name'),
+  template: jsonb('template').$type<ConnectionTemplateUse>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

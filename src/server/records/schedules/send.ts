@@ -10,7 +10,7 @@ import { findOwnCompany } from '../companies/companies.ts';
 import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
-import { placedText, templateLetter } from '../connections/template-letter.ts';
+import { isWhole, placedText, templateLetter } from '../connections/template-letter.ts';
 import { findTemplate } from '../connections/templates.ts';
 import { findContact } from '../contacts/contacts.ts';
 import { nameToSay } from '../contacts/number.ts';
@@ -95,7 +95,8 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   const written = [schedule.body, ...schedule.templateValues];
   const filledFor = (protocol: string) =>
     written.map((text) => fillVariables(text, { contactName, protocol, now: scope.now, timeZone: company.timeZone }));
-  if (template && !isWhole(template, filledFor('-').slice(1))) return fail(scope, id, 'ERR_TEMPLATE_FIELD_EMPTY');
+  if (template && !isWhole(template, filledFor('-').slice(1).map(placedText)))
+    return fail(scope, id, 'ERR_TEMPLATE_FIELD_EMPTY');
   const ticket = await ticketForWriter(scope, { ...schedule, connectionId: connection.id });
   if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
   const message = await storeOutgoingMessage(scope, ticket, {
@@ -180,9 +181,6 @@ const lateReason = (isUp: boolean, isHeldBack: boolean) => {
   if (!isUp) return 'ERR_WAPP_NOT_INITIALIZED';
   return isHeldBack ? 'ERR_TEMPLATE_NOT_SENDABLE' : 'ERR_SCHEDULE_LATE';
 };
-
-const isWhole = ({ fields }: MessageTemplate, values: readonly string[]) =>
-  fields.length === values.length && values.every((value) => placedText(value) !== '');
 
 /** What leaves: the template with its texts, or the text with its picture. */
 function lettersOf(

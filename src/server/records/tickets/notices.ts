@@ -9,6 +9,7 @@ import { storeOutgoingMessage } from '../messages/send.ts';
 import { findTicket, findTicketAtWork, lockTicket, type Ticket } from './find.ts';
 import { type TicketNoticeKind, ticketNotices, ticketRatings } from './notices-table.ts';
 import { tickets } from './table.ts';
+import { type TemplatedText, wordsInTime } from './words-in-time.ts';
 
 /** How long a change can be taken back: what a browser offers, and a second for the way here (milliseconds). */
 export const UNDO_WINDOW_MS = 6_000;
@@ -46,7 +47,8 @@ export async function dropTicketNotices(scope: Scope, ticketId: number, kind?: T
 /**
  * Hands over what a ticket's customer is to be told by now, or all of it where the ticket was changed again and nothing
  * can be taken back any more. Removing the row is the claim, in the transaction that stores the message, so each goes
- * once. What no longer holds is dropped: a farewell where the conversation went on, a transfer that ended. Answers the
+ * once. What no longer holds is dropped: a farewell where the conversation went on, a transfer that ended, a question that
+ * the time to answer does not let through. Answers the
  * connection that has to send something.
  */
 export async function sendTicketNotices(
@@ -69,8 +71,10 @@ export async function sendTicketNotices(
   if (!ticket || ticket.whatsappId === null || !(await stillHold(scope, ticket, taken))) return undefined;
   for (const { kind, body, choices, userId } of taken.sort((one, other) => one.id - other.id)) {
     const isBot = kind === 'menu';
+    const words = await wordsOf(scope, ticket, { kind, body });
+    if (!words) continue;
     await storeOutgoingMessage(scope, ticket, {
-      body,
+      ...words,
       userId: isBot ? null : userId,
       clientId: null,
       isAutomatic: true,
@@ -106,6 +110,17 @@ export async function nextNoticeTime(scope: SystemScope): Promise<Date | undefin
     .limit(1);
   return next?.at;
 }
+
+/** Of a farewell and a question, what the time to answer lets through. */
+const wordsOf = async (scope: Scope, ticket: Ticket, { kind, body }: TicketNotice) => {
+  const templated = templates[kind];
+  return templated ? wordsInTime(scope, ticket, { text: body, templated }) : { body };
+};
+
+const templates: Partial<Record<TicketNoticeKind, TemplatedText>> = {
+  farewell: 'complationTemplate',
+  rating: 'ratingTemplate',
+};
 
 async function stillHold(scope: Scope, ticket: Ticket, notices: TicketNotice[]): Promise<boolean> {
   if (notices.some(({ kind }) => kind === 'menu')) return ticket.status === 'pending' && ticket.chatbot;

@@ -14,6 +14,7 @@ import { changeTicket } from './change.ts';
 import { findTicket, lockTicket, type Ticket } from './find.ts';
 import { dropTicketNotices, transferNotice } from './notices.ts';
 import { ticketHistory, tickets } from './table.ts';
+import { wordsInTime } from './words-in-time.ts';
 
 export interface UnansweredTicket {
   companyId: number;
@@ -61,12 +62,13 @@ async function closeExpired(scope: Scope, ticket: Ticket): Promise<number | unde
   const connection = ticket.whatsappId === null ? undefined : await findConnection(scope, ticket.whatsappId);
   const type = ticket.status === 'pending' ? 'ticket.expire' : 'ticket.resolve';
   if (!connection || !(await carryOut(scope, ticket, { type, by: itself }))) return undefined;
-  const words = connection.expiresInactiveMessage;
-  if (words.trim() === '') return undefined;
   const { contact, code } = ticket;
   const timeZone = await findTimeZone(scope);
-  const body = fillVariables(words, { contactName: nameToSay(contact), protocol: code, now: scope.now, timeZone });
-  await storeOutgoingMessage(scope, ticket, { body, userId: null, clientId: null, isAutomatic: true });
+  const known = { contactName: nameToSay(contact), protocol: code, now: scope.now, timeZone };
+  const text = fillVariables(connection.expiresInactiveMessage, known);
+  const words = await wordsInTime(scope, ticket, { text, templated: 'expiresInactiveTemplate' });
+  if (!words) return undefined;
+  await storeOutgoingMessage(scope, ticket, { ...words, userId: null, clientId: null, isAutomatic: true });
   return connection.id;
 }
 

@@ -29,18 +29,19 @@ export async function letterOfNamedTemplate(
   return { ...templateLetter(template, values), isSendable: template.isSendable };
 }
 
-/** A template of a connection and a text for every one of its places. */
+/** A template of a connection and a text for every one of its places; `at` is where these stand in the call. */
 export async function filledTemplate(
   scope: Scope,
   connectionId: number | null,
   { id, values: given }: { id: number; values: readonly string[] },
+  at = '/body/templateValues',
 ): Promise<{ template: MessageTemplate; values: string[] }> {
   const template = connectionId === null ? undefined : await findTemplate(scope, { id, connectionId });
   if (!template) throw new HttpError(404, 'ERR_NO_TEMPLATE_FOUND');
   const values = given.map(placedText);
   const { length } = template.fields;
-  if (values.length !== length) throw broken('/body/templateValues', `must be ${length}`);
+  if (values.length !== length) throw broken(at, `must be ${length}`);
   const empty = values.indexOf('');
-  if (empty >= 0) throw broken(`/body/templateValues/${empty}`, 'must not be empty');
+  if (empty >= 0) throw broken(`${at}/${empty}`, 'must not be empty');
   return { template, values };
 }

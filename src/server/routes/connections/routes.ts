@@ -25,6 +25,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
 import { makeWithinPlan } from '../companies/plan-limits.ts';
+import { templatesIn } from './text-templates.ts';
 
 type ConnectionChange = components['schemas']['ConnectionChange'];
 
@@ -57,8 +58,9 @@ export const connectionRoutes = (context: ServerContext) =>
         .inCompany(companyId, async (scope) => {
           await assertRules(scope, body);
           assertKey(body);
+          const templates = await templatesIn(scope, body);
           const { id } = await makeWithinPlan(scope, 'connections', () =>
-            createConnection(scope, { ...encrypted(body, context.cipher), provider }),
+            createConnection(scope, { ...encrypted({ ...body, ...templates }, context.cipher), provider }),
           );
           if (context.channels.providers.length > 0) await moveConnection(scope, id, { type: 'connection.start' });
           return found(scope, id);
@@ -76,7 +78,7 @@ export const connectionRoutes = (context: ServerContext) =>
           const before = await found(scope, params.id);
           await assertRules(scope, body, before);
           assertKey(body, before);
-          const change = encrypted(body, context.cipher);
+          const change = encrypted({ ...body, ...(await templatesIn(scope, body, before)) }, context.cipher);
           if (body.provider !== before.provider) assertProvider(context, body.provider);
           await updateConnection(scope, params.id, change);
           const updated = await found(scope, params.id);

@@ -9,6 +9,7 @@ import { chosenCompany } from '../companies/company-choice.ts';
 import { missingQuickMessage, requireOwnQuickMessage, requireVisibleQuickMessage } from './access.ts';
 import { assertFreeShortcode, changedQuickMessage, newQuickMessage } from './input.ts';
 import { replaceMedia, uploadMedia } from './media.ts';
+import { templateIn } from './template.ts';
 
 export const quickMessageRoutes = (context: ServerContext) =>
   ({
@@ -29,14 +30,17 @@ export const quickMessageRoutes = (context: ServerContext) =>
 
     createQuickMessage: ({ session, body }) =>
       context.database
-        .inCompany(session.companyId, (scope) => createQuickMessage(scope, newQuickMessage(session, body)))
+        .inCompany(session.companyId, async (scope) =>
+          createQuickMessage(scope, { ...newQuickMessage(session, body), ...(await templateIn(scope, body)) }),
+        )
         .catch(assertFreeShortcode),
 
     updateQuickMessage: ({ session, params: { id }, body }) =>
       context.database
         .inCompany(session.companyId, async (scope) => {
           const present = await requireOwnQuickMessage(scope, session, id);
-          const values = changedQuickMessage(session, present, body);
+          const template = await templateIn(scope, body, present);
+          const values = { ...changedQuickMessage(session, present, body), ...template };
           return (await updateQuickMessage(scope, id, values)) ?? missingQuickMessage();
         })
         .catch(assertFreeShortcode),

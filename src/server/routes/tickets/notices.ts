@@ -58,7 +58,9 @@ async function noticesAfter(
   const queue = ticket.queueId === null ? undefined : await findQueue(scope, ticket.queueId);
   const notices: TicketNotice[] = [];
   const farewell = wordsOf(queue?.completionMessage, connection?.complationMessage);
-  if (farewell) notices.push({ kind: 'farewell', body: await filled(scope, ticket, farewell) });
+  if (farewell || connection?.complationTemplate) {
+    notices.push({ kind: 'farewell', body: await filled(scope, ticket, farewell ?? '') });
+  }
   if (await isSettingEnabled(scope, 'userRating')) {
     const question = wordsOf(queue?.ratingMessage, connection?.ratingMessage) ?? 'Como foi o nosso atendimento?';
     notices.push({ kind: 'rating', body: await filled(scope, ticket, `${question}\n\n${RATES}`) });

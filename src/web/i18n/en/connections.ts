@@ -177,6 +177,17 @@ export const texts = {
     rating: 'Rating message',
     ratingHint: 'Asks the customer for a rating when ratings are enabled in Settings.',
     variables: 'You can use {{variables}} in messages.',
+    templated: {
+      none: 'None: nothing is sent',
+      complationTemplate: 'Template for closing',
+      complationTemplateHint:
+        'Sent instead of the text, a queue’s own too, to people who have not written for more than 24 hours.',
+      ratingTemplate: 'Template for the rating',
+      ratingTemplateHint:
+        'Sent instead of the text to people who have not written for more than 24 hours. It should ask for 1 to 3.',
+      expiresInactiveTemplate: 'Template for inactivity',
+      expiresInactiveTemplateHint: 'Sent instead of the text to people who have not written for more than 24 hours.',
+    },
     customerSilent: 'When the customer doesn’t reply',
     expires: 'Close after (minutes)',
     expiresHint: 'With 0, never. Counted from our last message.',

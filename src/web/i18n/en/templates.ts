@@ -9,6 +9,8 @@ export const texts = {
   search: 'Search templates',
   searchNone: 'No template found.',
   use: 'Use the template {{name}}',
+  replies: 'Quick replies',
+  useReply: 'Use the reply /{{shortcode}}',
   back: 'Back to the templates',
   send: 'Send template',
   preview: 'The customer will receive',

@@ -177,6 +177,17 @@ export const texts = {
     rating: 'Mensaje de valoración',
     ratingHint: 'Pide una nota al cliente cuando las valoraciones están habilitadas en Configuración.',
     variables: 'Puedes usar {{variables}} en los mensajes.',
+    templated: {
+      none: 'Ninguna: no se envía nada',
+      complationTemplate: 'Plantilla para el cierre',
+      complationTemplateHint:
+        'Se envía en lugar del texto, también del de la cola, a quien no escribe desde hace más de 24 horas.',
+      ratingTemplate: 'Plantilla para la valoración',
+      ratingTemplateHint:
+        'Se envía en lugar del texto a quien no escribe desde hace más de 24 horas. Debe pedir una nota de 1 a 3.',
+      expiresInactiveTemplate: 'Plantilla por inactividad',
+      expiresInactiveTemplateHint: 'Se envía en lugar del texto a quien no escribe desde hace más de 24 horas.',
+    },
     customerSilent: 'Cuando el cliente no responde',
     expires: 'Cerrar después de (minutos)',
     expiresHint: 'Con 0, nunca. Se cuenta desde nuestro último mensaje.',

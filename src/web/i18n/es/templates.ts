@@ -9,6 +9,8 @@ export const texts = {
   search: 'Buscar plantilla',
   searchNone: 'No se encontró ninguna plantilla.',
   use: 'Usar la plantilla {{name}}',
+  replies: 'Respuestas rápidas',
+  useReply: 'Usar la respuesta /{{shortcode}}',
   back: 'Volver a las plantillas',
   send: 'Enviar plantilla',
   preview: 'El cliente recibirá',

@@ -175,6 +175,16 @@ export const texts = {
     rating: 'Mensagem de avaliação',
     ratingHint: 'Pede uma nota ao cliente quando as avaliações estão habilitadas em Configurações.',
     variables: 'Você pode usar {{variables}} nas mensagens.',
+    templated: {
+      none: 'Nenhum: nada é enviado',
+      complationTemplate: 'Modelo para a conclusão',
+      complationTemplateHint: 'Enviado no lugar do texto, também do da fila, a quem não escreve há mais de 24 horas.',
+      ratingTemplate: 'Modelo para a avaliação',
+      ratingTemplateHint:
+        'Enviado no lugar do texto a quem não escreve há mais de 24 horas. Deve pedir uma nota de 1 a 3.',
+      expiresInactiveTemplate: 'Modelo para o encerramento',
+      expiresInactiveTemplateHint: 'Enviado no lugar do texto a quem não escreve há mais de 24 horas.',
+    },
     customerSilent: 'Quando o cliente não responde',
     expires: 'Encerrar após (minutos)',
     expiresHint: 'Com 0, nunca encerra. Conta a partir da nossa última mensagem.',

@@ -6,6 +6,8 @@ export const texts = {
   search: 'Buscar modelo',
   searchNone: 'Nenhum modelo encontrado.',
   use: 'Usar o modelo {{name}}',
+  replies: 'Respostas rápidas',
+  useReply: 'Usar a resposta /{{shortcode}}',
   back: 'Voltar aos modelos',
   send: 'Enviar modelo',
   preview: 'O cliente vai receber',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { Connection, ConnectionProvider } from '#contract/schema.ts';
+import type { Connection, ConnectionProvider, MessageTemplate } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -26,6 +26,7 @@ export interface ConnectionDialogProps {
   providers: readonly ConnectionProvider[];
   queues: readonly QueueToChoose[];
   prompts?: readonly ResponderChoice[];
+  templates?: readonly MessageTemplate[] | undefined;
   standardClosed?: string | undefined;
   busy: boolean;
   /** What the server refused, field by field. */
@@ -46,6 +47,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
     providers,
     queues,
     prompts = [],
+    templates,
     standardClosed,
     busy,
     fieldErrors,
@@ -78,6 +80,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
           providers={providers}
           queues={queues}
           prompts={prompts}
+          templates={templates}
           standardClosed={standardClosed}
           isDefault={connection?.isDefault ?? false}
           stored={connection}

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import type { ConnectionProvider } from '#contract/schema.ts';
+import type { ConnectionProvider, MessageTemplate } from '#contract/schema.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ResponderChoice } from '#web/list-screen/responder-choices.ts';
@@ -29,6 +29,8 @@ export interface ConnectionFormProps {
   queues: readonly QueueToChoose[];
   /** Those that may answer on it. */
   prompts?: readonly ResponderChoice[];
+  /** Those that it may say once the time to answer is over; undefined while nobody knows them. */
+  templates?: readonly MessageTemplate[] | undefined;
   /** What is said out of hours where the connection has no words for it; undefined while nobody keeps hours. */
   standardClosed?: string | undefined;
   /** It is the default one, which only another one can take from it. */
@@ -49,6 +51,7 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
     providers,
     queues,
     prompts = [],
+    templates,
     standardClosed,
     isDefault,
     stored = null,
@@ -110,8 +113,8 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
             'line',
             <ConnectionFields providers={providers} stored={stored} queues={queues} isDefault={isDefault} />,
           )}
-          {panel('messages', <ConnectionMessageFields standardClosed={standardClosed} />)}
-          {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
+          {panel('messages', <ConnectionMessageFields standardClosed={standardClosed} templates={templates} />)}
+          {panel('waiting', <ConnectionWaitingFields queues={queues} templates={templates} />)}
           {panel('bot', <ConnectionBotFields prompts={prompts} />)}
         </div>
       </form>
@@ -150,8 +153,15 @@ const fieldsOf = {
     'isDefault',
     'token',
   ],
-  messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'],
-  waiting: ['expiresTicket', 'expiresInactiveMessage', 'timeToTransfer', 'transferQueueId'],
+  messages: [
+    'greetingMessage',
+    'complationMessage',
+    'complationTemplate',
+    'outOfHoursMessage',
+    'ratingMessage',
+    'ratingTemplate',
+  ],
+  waiting: ['expiresTicket', 'expiresInactiveMessage', 'expiresInactiveTemplate', 'timeToTransfer', 'transferQueueId'],
   bot: ['timeUseBotQueues', 'maxUseBotQueues'],
 } as const satisfies Record<string, readonly ConnectionField[]>;
 

@@ -6,6 +6,14 @@ const MAX_MINUTES = 525_600;
 
 const message = z.string().check(z.trim(), z.maxLength(4000, 'messageLong'));
 
+const templateUse = z.nullable(
+  z.object({
+    templateId: z.number(),
+    // Each place says itself what it lacks.
+    templateValues: z.array(z.string().check(z.trim(), z.minLength(1))),
+  }),
+);
+
 const secret = z.string().check(z.trim(), z.maxLength(1000, 'secretLong'));
 
 /** A whole number as it is typed; nothing typed is 0. */
@@ -41,8 +49,11 @@ const connectionRules = z
     complationMessage: message,
     outOfHoursMessage: message,
     ratingMessage: message,
+    complationTemplate: templateUse,
+    ratingTemplate: templateUse,
     expiresTicket: count(MAX_MINUTES),
     expiresInactiveMessage: message,
+    expiresInactiveTemplate: templateUse,
     timeToTransfer: count(MAX_MINUTES),
     transferQueueId: z.nullable(z.number()),
     promptId: z.nullable(z.number()),
@@ -102,6 +113,9 @@ export type ConnectionValues = z.input<typeof connectionRules>;
 export type ConnectionEntered = z.output<typeof connectionRules>;
 
 export type ConnectionField = keyof ConnectionValues;
+
+/** The templates that are said in place of texts. */
+export type TextTemplateField = Extract<ConnectionField, `${string}Template`>;
 
 export type ConnectionError =
   | 'nameRequired'

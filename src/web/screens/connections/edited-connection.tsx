@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useMemo, useState } from 'react';
-import type { ConnectionInput, ConnectionProvider, Queue, Setting } from '#contract/schema.ts';
+import type { ConnectionInput, ConnectionProvider, MessageTemplate, Queue, Setting } from '#contract/schema.ts';
 import { botLanguageOf } from '#machines/bot/words.ts';
 import { fillOtherwise } from '#machines/connections/change.ts';
-import { holdsPairing } from '#machines/connections/key.ts';
+import { hasTemplates, holdsPairing } from '#machines/connections/key.ts';
 import {
   type ConnectionsActorRef,
   selectCollection,
@@ -19,8 +19,9 @@ import { closedWords } from '#machines/opening-hours/opening-words.ts';
 import { findConnection, listConnectionProviders } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
+import { listTemplates } from '#web/api/templates.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
-import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
+import { codeOf, emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { promptChoices, type ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
@@ -45,7 +46,7 @@ interface EditedProps {
 }
 
 const Edited = ({ section, surroundings }: EditedProps) => {
-  const { providers, queues, prompts, standardClosed, token } = use(surroundings);
+  const { providers, queues, prompts, templates, standardClosed, token } = use(surroundings);
   const connection = useSelector(section, selectEdited);
   const startingProvider = useSelector(section, selectStartingProvider) ?? undefined;
   const formVersion = useSelector(section, selectFormVersion);
@@ -71,6 +72,7 @@ const Edited = ({ section, surroundings }: EditedProps) => {
         providers={providers}
         queues={queues}
         prompts={prompts}
+        templates={templates}
         standardClosed={standardClosed}
         busy={isSaving}
         fieldErrors={fieldErrors}
@@ -104,6 +106,7 @@ interface Surroundings {
   providers: ConnectionProvider[];
   queues: Queue[];
   prompts: ResponderChoice[];
+  templates: MessageTemplate[] | undefined;
   standardClosed: string | undefined;
   token: string;
 }
@@ -121,9 +124,21 @@ const loadSurroundings = async (id: number | null, toast: Toast): Promise<Surrou
     listSettings().catch(emptyAfter(toast)),
     id === null ? null : findConnection(id).catch(() => null),
   ]);
+  const templates =
+    connection && hasTemplates(connection.provider) ? await templatesOf(connection.id, toast) : undefined;
   const settingOf = (wanted: Setting['key']) => settings.find(({ key }) => key === wanted)?.value;
   const keepsHours = (settingOf('scheduleType') ?? 'disabled') !== 'disabled';
   const { whenClosed } = closedWords[botLanguageOf(settingOf('botLanguage') ?? '')];
   const standardClosed = keepsHours ? whenClosed : undefined;
-  return { providers, queues, prompts, standardClosed, token: connection?.token ?? '' };
+  return { providers, queues, prompts, templates, standardClosed, token: connection?.token ?? '' };
+};
+
+/** Undefined where they can't be loaded, which leaves what was chosen as it is. */
+const templatesOf = async (id: number, toast: Toast): Promise<MessageTemplate[] | undefined> => {
+  try {
+    return (await listTemplates(id)).records;
+  } catch (error) {
+    toast({ kind: 'error', code: codeOf(error) });
+    return undefined;
+  }
 };

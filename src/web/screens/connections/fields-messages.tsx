@@ -1,16 +1,20 @@
+import type { MessageTemplate } from '#contract/schema.ts';
 import { OPENING } from '#machines/opening-hours/opening-words.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { TextTemplate } from './text-template.tsx';
 import { useConnectionForm } from './use-field.ts';
 
 export interface ConnectionMessageFieldsProps {
   /** What is said out of hours where the connection has no words for it; undefined while nobody keeps hours. */
   standardClosed: string | undefined;
+  /** Those that it may say once the time to answer is over. */
+  templates: readonly MessageTemplate[] | undefined;
 }
 
 /** What the line says by itself. */
-export const ConnectionMessageFields = ({ standardClosed }: ConnectionMessageFieldsProps) => {
+export const ConnectionMessageFields = ({ standardClosed, templates }: ConnectionMessageFieldsProps) => {
   const { t } = useTranslation(['connections', 'hours']);
   const { form, errorOf } = useConnectionForm();
   const queueIds = form.watch('queueIds');
@@ -28,9 +32,12 @@ export const ConnectionMessageFields = ({ standardClosed }: ConnectionMessageFie
             {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
           </Field>
         </div>
-        <Field label={t('form.complation')} hint={t('form.complationHint')} error={errorOf('complationMessage')}>
-          {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}
-        </Field>
+        <div className="flex flex-col gap-3">
+          <Field label={t('form.complation')} hint={t('form.complationHint')} error={errorOf('complationMessage')}>
+            {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}
+          </Field>
+          <TextTemplate name="complationTemplate" templates={templates} />
+        </div>
         <div className="flex flex-col gap-1">
           <Field
             label={t('form.outOfHours')}
@@ -43,9 +50,12 @@ export const ConnectionMessageFields = ({ standardClosed }: ConnectionMessageFie
             <p className="text-xs text-ink2">{t('hours:words.connectionStandard', { text: standardClosed })}</p>
           )}
         </div>
-        <Field label={t('form.rating')} hint={t('form.ratingHint')} error={errorOf('ratingMessage')}>
-          {(field) => <TextArea {...field} rows={3} {...form.register('ratingMessage')} />}
-        </Field>
+        <div className="flex flex-col gap-3">
+          <Field label={t('form.rating')} hint={t('form.ratingHint')} error={errorOf('ratingMessage')}>
+            {(field) => <TextArea {...field} rows={3} {...form.register('ratingMessage')} />}
+          </Field>
+          <TextTemplate name="ratingTemplate" templates={templates} />
+        </div>
       </div>
       <p className="text-xs text-ink3">
         {t('form.variables', { variables: '{{firstName}}, {{name}}, {{ms}}, {{protocol}}, {{date}}, {{hour}}' })}

@@ -1,15 +1,22 @@
 import { Controller } from 'react-hook-form';
-import type { Queue } from '#contract/schema.ts';
+import type { MessageTemplate, Queue } from '#contract/schema.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
 import { Select } from '#web/components/fields/select.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldGroup } from './field-group.tsx';
+import { TextTemplate } from './text-template.tsx';
 import { useConnectionForm } from './use-field.ts';
 
+interface ConnectionWaitingFieldsProps {
+  queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
+  /** Those that it may say once the time to answer is over. */
+  templates: readonly MessageTemplate[] | undefined;
+}
+
 /** What happens to a ticket that waits too long, for its customer or for an agent. */
-export const ConnectionWaitingFields = ({ queues }: { queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[] }) => {
+export const ConnectionWaitingFields = ({ queues, templates }: ConnectionWaitingFieldsProps) => {
   const { t } = useTranslation('connections');
   const { form, errorOf } = useConnectionForm();
   return (
@@ -21,6 +28,7 @@ export const ConnectionWaitingFields = ({ queues }: { queues: readonly Pick<Queu
         <Field label={t('form.expiresMessage')} error={errorOf('expiresInactiveMessage')}>
           {(field) => <TextArea {...field} rows={2} {...form.register('expiresInactiveMessage')} />}
         </Field>
+        <TextTemplate name="expiresInactiveTemplate" templates={templates} />
       </FieldGroup>
       <FieldGroup title={t('form.nobodyAccepts')}>
         <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">

@@ -13,12 +13,17 @@ export const useQuickMessageColumns = () => {
       {
         id: 'shortcode',
         header: t('columns.shortcode'),
-        cell: ({ shortcode, message, geral }) => (
+        cell: ({ shortcode, message, geral, template }) => (
           <span className="flex min-w-0 flex-col gap-0.5 py-1.5 @max-4xl/table:py-0">
             <span className="flex min-w-0 items-center gap-2">
               <span className="truncate font-semibold">/{shortcode}</span>
               {!geral && (
                 <span className="shrink-0 rounded-full border border-line px-2 text-xs text-ink2">{t('own')}</span>
+              )}
+              {template && (
+                <span className="shrink-0 rounded-full border border-line px-2 text-xs text-ink2">
+                  {t('templated')}
+                </span>
               )}
             </span>
             <span className="text-xs text-ink2 @max-4xl/table:line-clamp-2 @4xl/table:truncate">{message}</span>

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { QuickMessageValues } from './quick-message-rules.ts';
+import { QuickMessageTemplate } from './quick-message-template.tsx';
 
 export const QuickMessageFields = ({ mediaName }: { mediaName: string | null }) => {
   const { t } = useTranslation('quick-messages');
@@ -21,6 +22,7 @@ export const QuickMessageFields = ({ mediaName }: { mediaName: string | null }) 
         autoFocus
       />
       <Message />
+      <QuickMessageTemplate />
       <Attachment mediaName={mediaName} />
       <SwitchField<QuickMessageValues> name="geral" label={t('form.geral')} hint={t('form.geralHint')} />
     </>

@@ -9,9 +9,12 @@ export const quickMessageForm: ListScreenForm<QuickMessage, QuickMessageValues> 
     shortcode: row?.shortcode ?? '',
     message: row?.message ?? '',
     geral: row?.geral ?? true,
+    template: row?.template ?? null,
     file: undefined,
   }),
   fieldOfCode: {
+    ERR_NO_TEMPLATE_FOUND: 'template',
+    ERR_NO_WAPP_FOUND: 'template',
     ERR_DUPLICATED_SHORTCODE: 'shortcode',
     ERR_FILE_TOO_LARGE: 'file',
     ERR_FILE_EMPTY: 'file',

@@ -11,9 +11,17 @@ export const quickMessageRules = z.object({
   ),
   message: z.string().check(z.maxLength(65_536, 'quick-messages:faults.messageLong')),
   geral: z.boolean(),
+  template: z.nullable(
+    z.object({
+      whatsappId: z.number(),
+      templateId: z.number(),
+      // Each place says itself what it lacks.
+      templateValues: z.array(z.string().check(z.trim(), z.minLength(1))),
+    }),
+  ),
   file: z.optional(z.nullable(z.file().check(z.minSize(1, 'quick-messages:faults.fileEmpty')))),
 });
 
 /** `file`: a new one, null for none any more, undefined for what there was. */
 export type QuickMessageValues = z.output<typeof quickMessageRules> &
-  Required<Pick<QuickMessageInput, 'shortcode' | 'message' | 'geral'>>;
+  Required<Pick<QuickMessageInput, 'shortcode' | 'message' | 'geral' | 'template'>>;

@@ -331,6 +331,10 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   takeRating: (theirs) => [{ ...closedAddressee(theirs), body: '3' }],
   latestTicket: ({ ids }) => [ids.contactIds[3], ids.connectionId],
   ticketThankedFor: (theirs) => [{ ...closedAddressee(theirs), body: 'obrigada' }],
+  wordsInTime: ({ ticket }) => [
+    { ...ticket, replyUntil: at.toISOString() },
+    { text, templated: 'expiresInactiveTemplate' },
+  ],
   settleUnanswered: ({ ids }) => [ids.pendingTicketId],
   undoTicketChange: ({ ids, userId }) => [ids.closedTicketId, userId],
   findTicket: ({ ids }) => [{ uuid: ids.openTicketUuid }],

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import type { MessageTemplate, Ticket } from '#contract/schema.ts';
+import { fromPromise } from 'xstate';
+import type { MessageTemplate, QuickMessage, Ticket } from '#contract/schema.ts';
 import { templateText } from '#machines/template.ts';
 import { selectOutbox } from '#machines/tickets.ts';
+import { listAllQuickMessages } from '#web/api/quick-messages.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useCall } from '#web/desk/use-call.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TemplateChoice } from '#web/templates/template-choice.tsx';
 import { TemplateFields } from '#web/templates/template-fields.tsx';
 import { useTemplates } from '#web/templates/use-templates.ts';
 import { useTickets } from '../tickets-provider.tsx';
+import { TemplatedReplies } from './templated-replies.tsx';
 
 interface TemplateSendingProps {
   ticket: Ticket;
@@ -27,12 +31,13 @@ const Attempt = ({ ticket, onClose, onRetry }: TemplateSendingProps & { onRetry:
   const { t } = useTranslation(['templates', 'common']);
   const tickets = useTickets();
   const { listed, failureText } = useTemplates(ticket.whatsappId ?? 0);
+  const replies = useCall(quickMessages, undefined);
   const [chosen, setChosen] = useState<MessageTemplate>();
   const [values, setValues] = useState<string[]>([]);
   const [isTried, setTried] = useState(false);
-  const choose = (template: MessageTemplate | undefined) => {
+  const choose = (template: MessageTemplate | undefined, texts: readonly string[] = []) => {
     setChosen(template);
-    setValues(template?.fields.map(() => '') ?? []);
+    setValues(template?.fields.map((_, index) => texts[index] ?? '') ?? []);
     setTried(false);
   };
   const send = () => {
@@ -47,6 +52,8 @@ const Attempt = ({ ticket, onClose, onRetry }: TemplateSendingProps & { onRetry:
     });
     onClose();
   };
+  // Without the quick replies there are still the templates.
+  const isReady = listed !== undefined && replies.status !== 'active';
   return (
     <Dialog
       open
@@ -66,11 +73,23 @@ const Attempt = ({ ticket, onClose, onRetry }: TemplateSendingProps & { onRetry:
       }
     >
       <div className="min-h-54">
-        {!listed && !failureText && <SkeletonList rows={3} avatar={false} rowClassName="h-16" />}
+        {!isReady && !failureText && <SkeletonList rows={3} avatar={false} rowClassName="h-16" />}
         {failureText && <ErrorState reason={failureText} onRetry={onRetry} />}
-        {listed && !chosen && <TemplateChoice templates={listed.records} onChoose={choose} />}
+        {isReady && !chosen && (
+          <div className="flex flex-col gap-1.5">
+            <TemplatedReplies
+              ticket={ticket}
+              replies={replies.output ?? []}
+              templates={listed.records}
+              onChoose={choose}
+            />
+            <TemplateChoice templates={listed.records} onChoose={choose} />
+          </div>
+        )}
         {chosen && <TemplateFields template={chosen} values={values} onValues={setValues} isTried={isTried} />}
       </div>
     </Dialog>
   );
 };
+
+const quickMessages = fromPromise<QuickMessage[]>(({ signal }) => listAllQuickMessages(signal));
