@@ -1652,7 +1652,7 @@ export interface paths {
         /**
          * Who is in a group
          * @description As its channel says it now. Where the channel says nothing, or its connection is not there, those who have written
-         *     in the group, the last ones first, and `isWhole` is false. At most 1,024; 404 for a contact that is no group.
+         *     in the group, the last ones first, and `isWhole` is false. At most 1,024; nobody where the contact is no group.
          */
         get: operations["findGroupMembers"];
         put?: never;

@@ -17,7 +17,8 @@ export async function findGroupMembers(
 ): Promise<components['schemas']['GroupMembers']> {
   const reading = <T>(work: (scope: Scope) => Promise<T>) => database.reading(session.companyId, work);
   const group = await reading((scope) => findGroup(scope, session, contactId));
-  if (!group?.isGroup) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+  if (!group) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+  if (!group.isGroup) return { members: [], isWhole: false };
   const said = await membersOf(group);
   if (!said) {
     return { members: group.writers.map((name) => ({ name, number: null, isAdmin: false })), isWhole: false };

@@ -332,7 +332,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   latestTicket: ({ ids }) => [ids.contactIds[3], ids.connectionId],
   ticketThankedFor: (theirs) => [{ ...closedAddressee(theirs), body: 'obrigada' }],
   wordsInTime: ({ ticket }) => [
-    { ...ticket, replyUntil: at.toISOString() },
+    { ...ticket, replyUntil: '2000-01-01T12:00:00.000Z' },
     { text, templated: 'expiresInactiveTemplate' },
   ],
   settleUnanswered: ({ ids }) => [ids.pendingTicketId],
