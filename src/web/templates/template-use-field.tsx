@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import type { TemplateUse } from '#machines/outbox.ts';
 import { Field } from '#web/components/fields/field.tsx';
@@ -22,9 +22,16 @@ interface TemplateUseFieldProps {
 }
 
 /** A template of a connection's with a text for each of its places, in which variables may stand. */
-export const TemplateUseField = ({ label, hint, none, templates, use, ...rest }: TemplateUseFieldProps) => {
+export const TemplateUseField = (props: TemplateUseFieldProps) => (
+  // It appears with its texts. Without a place of its own to wait in, it would take the whole screen away for them.
+  <Suspense fallback={null}>
+    <Chosen {...props} />
+  </Suspense>
+);
+
+const Chosen = ({ label, hint, none, templates, use, ...rest }: TemplateUseFieldProps) => {
   const { isTried, error, onUse } = rest;
-  // Of the variables too: texts that were still to come would take the form away while its places appear.
+  // Of the variables too, which come with the first place.
   const { t } = useTranslation(['templates', 'schedules']);
   const [isChosenHere, setChosenHere] = useState(false);
   const chosen = templates?.find(({ id }) => id === use?.templateId);

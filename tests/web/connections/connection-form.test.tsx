@@ -191,7 +191,7 @@ describe('the form of a connection', () => {
       [],
     ]);
     expect(await fields('Mensagens')).toEqual([
-      ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
+      ['Mensagem de saudação', 'Mensagem de fora do expediente', 'Mensagem de conclusão', 'Mensagem de avaliação'],
       [],
     ]);
     expect(await fields('Espera')).toEqual([

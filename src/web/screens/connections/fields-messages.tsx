@@ -23,38 +23,42 @@ export const ConnectionMessageFields = ({ standardClosed, templates }: Connectio
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-        <div className="flex flex-col gap-1">
-          <Field
-            label={t('form.greeting')}
-            hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
-            error={errorOf('greetingMessage')}
-          >
-            {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
-          </Field>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-1">
+            <Field
+              label={t('form.greeting')}
+              hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
+              error={errorOf('greetingMessage')}
+            >
+              {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
+            </Field>
+          </div>
+          <div className="flex flex-col gap-1">
+            <Field
+              label={t('form.outOfHours')}
+              hint={t('form.outOfHoursHint', { variable: OPENING })}
+              error={errorOf('outOfHoursMessage')}
+            >
+              {(field) => <TextArea {...field} rows={3} {...form.register('outOfHoursMessage')} />}
+            </Field>
+            {standardClosed && isEmpty && (
+              <p className="text-xs text-ink2">{t('hours:words.connectionStandard', { text: standardClosed })}</p>
+            )}
+          </div>
         </div>
-        <div className="flex flex-col gap-3">
-          <Field label={t('form.complation')} hint={t('form.complationHint')} error={errorOf('complationMessage')}>
-            {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}
-          </Field>
-          <TextTemplate name="complationTemplate" templates={templates} />
-        </div>
-        <div className="flex flex-col gap-1">
-          <Field
-            label={t('form.outOfHours')}
-            hint={t('form.outOfHoursHint', { variable: OPENING })}
-            error={errorOf('outOfHoursMessage')}
-          >
-            {(field) => <TextArea {...field} rows={3} {...form.register('outOfHoursMessage')} />}
-          </Field>
-          {standardClosed && isEmpty && (
-            <p className="text-xs text-ink2">{t('hours:words.connectionStandard', { text: standardClosed })}</p>
-          )}
-        </div>
-        <div className="flex flex-col gap-3">
-          <Field label={t('form.rating')} hint={t('form.ratingHint')} error={errorOf('ratingMessage')}>
-            {(field) => <TextArea {...field} rows={3} {...form.register('ratingMessage')} />}
-          </Field>
-          <TextTemplate name="ratingTemplate" templates={templates} />
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-3">
+            <Field label={t('form.complation')} hint={t('form.complationHint')} error={errorOf('complationMessage')}>
+              {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}
+            </Field>
+            <TextTemplate name="complationTemplate" templates={templates} />
+          </div>
+          <div className="flex flex-col gap-3">
+            <Field label={t('form.rating')} hint={t('form.ratingHint')} error={errorOf('ratingMessage')}>
+              {(field) => <TextArea {...field} rows={3} {...form.register('ratingMessage')} />}
+            </Field>
+            <TextTemplate name="ratingTemplate" templates={templates} />
+          </div>
         </div>
       </div>
       <p className="text-xs text-ink3">
