@@ -76,6 +76,14 @@ describe('in the embedded database', () => {
       expect(await outgoing(silent)).toEqual([]);
     });
 
+    test('calls nobody by their number', async () => {
+      await rowsIn(fixture, sql`update contacts set name = '+55 11 98888-0142' where id = ${pending.contactId}`);
+      await accept('agent2');
+      expect(await outgoing(pending)).toEqual([
+        expect.stringMatching(/^(Bom dia|Boa tarde|Boa noite|Boa madrugada), meu nome é \*Bruno Lima\*/),
+      ]);
+    });
+
     test('of a group greets nobody', async () => {
       await rowsIn(fixture, sql`update tickets set is_group = true where id = ${pending.id}`);
       await accept('agent2');

@@ -30,7 +30,7 @@ export async function notifyCustomer(
   if (ticket.isGroup || connectionId === null) return;
   if (intent.type === 'ticket.accept') {
     if (!(await isSettingEnabled(scope, 'sendGreetingAccepted'))) return;
-    const body = await filled(scope, ticket, greetingOf(session));
+    const body = await filled(scope, ticket, greetingOf(session, ticket));
     const { userId } = session;
     await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
     scope.afterCommit(() => context.outgoing.nudge(connectionId));
@@ -73,8 +73,11 @@ const RATES = 'Responda com um número:\n*1* - Insatisfeito\n*2* - Satisfeito\n*
 /** The queue's own words before those of the connection. */
 const wordsOf = (...texts: (string | undefined)[]) => texts.find((text) => text?.trim());
 
-const greetingOf = (session: Session) =>
-  `{{ms}} *{{name}}*, meu nome é *${session.name}* e vou prosseguir com seu atendimento!`;
+/** Nobody is called by their number. */
+const greetingOf = (session: Session, { contact }: Ticket) => {
+  const whom = /\p{L}/u.test(nameToSay(contact)) ? ' *{{name}}*' : '';
+  return `{{ms}}${whom}, meu nome é *${session.name}* e vou prosseguir com seu atendimento!`;
+};
 
 async function filled(scope: Scope, { contact, code }: Ticket, text: string): Promise<string> {
   const timeZone = await findTimeZone(scope);

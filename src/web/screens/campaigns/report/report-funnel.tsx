@@ -1,4 +1,5 @@
 import type { CampaignCounters } from '#contract/schema.ts';
+import { classes } from '#web/components/classes.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -26,7 +27,7 @@ export const ReportFunnel = ({ counters, isAsked }: { counters: CampaignCounters
               className="h-6 overflow-hidden rounded-sm bg-sunk max-sm:order-last max-sm:col-span-3 max-sm:h-2"
             >
               <span
-                className="own-colour block h-full min-w-0.5 rounded-sm"
+                className={classes('own-colour block h-full rounded-sm', counters[step] > 0 && 'min-w-0.5')}
                 style={{ width: `${percentOf(step)}%`, backgroundColor: `var(${colours[step]})` }}
               />
             </span>
