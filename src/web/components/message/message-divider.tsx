@@ -21,7 +21,7 @@ export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarke
 export function UnreadDivider() {
   const t = useTexts('conversation');
   return (
-    <div className="my-2 flex items-center gap-3 text-xs text-primary before:h-px before:flex-1 before:bg-primary/40 after:h-px after:flex-1 after:bg-primary/40">
+    <div className="my-2 flex items-center gap-3 text-xs text-primary before:h-px before:flex-1 before:bg-primary/40 after:h-px after:flex-1 after:bg-primary/40 forced-colors:before:bg-[CanvasText] forced-colors:after:bg-[CanvasText]">
       {t('message.unread')}
     </div>
   );
@@ -29,7 +29,7 @@ export function UnreadDivider() {
 
 function Ruled({ children }: { children: ReactNode }) {
   return (
-    <div className="my-2 flex items-center gap-3 text-center text-xs text-ink3 before:h-px before:min-w-4 before:flex-1 before:bg-line after:h-px after:min-w-4 after:flex-1 after:bg-line">
+    <div className="my-2 flex items-center gap-3 text-center text-xs text-ink3 before:h-px before:min-w-4 before:flex-1 before:bg-line after:h-px after:min-w-4 after:flex-1 after:bg-line forced-colors:before:bg-[CanvasText] forced-colors:after:bg-[CanvasText]">
       {children}
     </div>
   );
