@@ -23,7 +23,6 @@ const lines: readonly (readonly [minutes: number, author: string | null, text: s
 
 /** A group in which several people write; somebody works on its ticket. */
 export function ticketOfGroup(customers: readonly Customer[], now: Date): DemoTicket {
-  // Early in the office's day, if it has to be yesterday's.
   const times = lines.map(([minutes]) => ago(now, 55 + minutes, officeWeek));
   const messages = lines.map(([, author, text], place): DemoMessage => {
     const line = { by: author === null ? ('agent' as const) : ('customer' as const), text };

@@ -5,20 +5,21 @@ import { type Graph, GraphError, type GraphKey } from './graph.ts';
 /** A name that was changed is seen after that time at the latest. */
 const KNOWN_MS = 60 * 60_000;
 
-/** The names of groups, each asked for once an hour. One that nobody says is the group's id. */
+/** The names of groups, each asked for once an hour; one that Meta does not say is the group's id. */
 export function createGroupNames(graph: Graph) {
   const names = new LRUCache<string, string>({ max: 10_000, ttl: KNOWN_MS });
   return async (key: GraphKey, groupId: string): Promise<string> => {
     const known = names.get(groupId);
     if (known !== undefined) return known;
-    const found = await unlessRefused(graph.findGroup(key, groupId)).catch((error: unknown) => {
-      // What is written there does not wait for its name.
-      if (error instanceof ChannelOffline) return null;
+    try {
+      const name = (await unlessRefused(graph.findGroup(key, groupId)))?.name.trim() || groupId;
+      names.set(groupId, name);
+      return name;
+    } catch (error) {
+      // What is written there does not wait for its name, which is asked for with the next message.
+      if (error instanceof ChannelOffline) return groupId;
       throw error;
-    });
-    const name = found?.name.trim() || groupId;
-    names.set(groupId, name);
-    return name;
+    }
   };
 }
 

@@ -1,10 +1,9 @@
 import { fetchPicture } from '../picture.ts';
 import type { ChannelPicture } from '../port.ts';
 import type { WebSocketOfLibrary } from './library.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Shown to contacts alone, or to nobody; there is none; the id is nobody's. */
-const UNSHOWN = [401, 403, 404];
 
 /** The picture that somebody shows to this number; null where there is none to be seen. */
 export async function pictureBehind(
@@ -12,9 +11,6 @@ export async function pictureBehind(
   jid: string,
   allowedHosts: readonly string[],
 ): Promise<ChannelPicture | null> {
-  const address = await socket.profilePictureUrl(jid, 'preview', TIMEOUT_MS).catch((error: unknown) => {
-    if (UNSHOWN.includes((error as { data?: number }).data ?? 0)) return undefined;
-    throw error;
-  });
+  const address = await unlessRefused(socket.profilePictureUrl(jid, 'preview', TIMEOUT_MS));
   return address ? fetchPicture(address, allowedHosts) : null;
 }

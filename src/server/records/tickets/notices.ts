@@ -48,8 +48,7 @@ export async function dropTicketNotices(scope: Scope, ticketId: number, kind?: T
  * Hands over what a ticket's customer is to be told by now, or all of it where the ticket was changed again and nothing
  * can be taken back any more. Removing the row is the claim, in the transaction that stores the message, so each goes
  * once. What no longer holds is dropped: a farewell where the conversation went on, a transfer that ended, a question that
- * the time to answer does not let through. Answers the
- * connection that has to send something.
+ * the time to answer does not let through. Answers the connection that has to send something.
  */
 export async function sendTicketNotices(
   scope: Scope,

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import type { Connection, ConnectionInput, ConnectionProvider } from '#contract/schema.ts';
 import { type KeyField, keyOf } from '#machines/connections/key.ts';
+import { templateUseRules } from '#web/templates/template-use-rules.ts';
 
 const MAX_MINUTES = 525_600;
 
 const message = z.string().check(z.trim(), z.maxLength(4000, 'messageLong'));
 
-const templateUse = z.nullable(
-  z.object({
-    templateId: z.number(),
-    // Each place says itself what it lacks.
-    templateValues: z.array(z.string().check(z.trim(), z.minLength(1))),
-  }),
-);
+const templateUse = z.nullable(templateUseRules);
 
 const secret = z.string().check(z.trim(), z.maxLength(1000, 'secretLong'));
 

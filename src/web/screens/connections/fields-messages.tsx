@@ -24,15 +24,13 @@ export const ConnectionMessageFields = ({ standardClosed, templates }: Connectio
     <>
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
         <div className="flex flex-col gap-4">
-          <div className="flex flex-col gap-1">
-            <Field
-              label={t('form.greeting')}
-              hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
-              error={errorOf('greetingMessage')}
-            >
-              {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
-            </Field>
-          </div>
+          <Field
+            label={t('form.greeting')}
+            hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
+            error={errorOf('greetingMessage')}
+          >
+            {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
+          </Field>
           <div className="flex flex-col gap-1">
             <Field
               label={t('form.outOfHours')}

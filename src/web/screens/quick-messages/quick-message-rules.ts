@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuickMessageInput } from '#contract/schema.ts';
+import { templateUseRules } from '#web/templates/template-use-rules.ts';
 
 /** What the form of a quick reply holds; the messages name texts (spec section 5). */
 export const quickMessageRules = z.object({
@@ -11,14 +12,7 @@ export const quickMessageRules = z.object({
   ),
   message: z.string().check(z.maxLength(65_536, 'quick-messages:faults.messageLong')),
   geral: z.boolean(),
-  template: z.nullable(
-    z.object({
-      whatsappId: z.number(),
-      templateId: z.number(),
-      // Each place says itself what it lacks.
-      templateValues: z.array(z.string().check(z.trim(), z.minLength(1))),
-    }),
-  ),
+  template: z.nullable(z.extend(templateUseRules, { whatsappId: z.number() })),
   file: z.optional(z.nullable(z.file().check(z.minSize(1, 'quick-messages:faults.fileEmpty')))),
 });
 

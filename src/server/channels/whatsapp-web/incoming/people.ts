@@ -68,9 +68,8 @@ export function openPeople(
       }),
     );
 
-  function learn({ id, lid, phoneNumber }: GroupParticipant): void {
-    const hiddenId = lid ?? (isLidUser(id) ? id : undefined);
-    const number = phoneNumber ?? (isPnUser(id) ? id : undefined);
+  function learn(participant: GroupParticipant): void {
+    const { hiddenId, number } = idsOf(library, participant);
     const [hidden, digits] = [hiddenId, number].map((jid) => jid && jidDecode(jid)?.user);
     if (hidden && digits) members.set(hidden, digits);
   }
@@ -124,6 +123,15 @@ export function openPeople(
     },
   };
 }
+
+/** The id of a group's member that hides their number, and that of the number, as far as the group lists them. */
+export const idsOf = (
+  { isLidUser, isPnUser }: Pick<WebLibrary, 'isLidUser' | 'isPnUser'>,
+  { id, lid, phoneNumber }: Pick<GroupParticipant, 'id' | 'lid' | 'phoneNumber'>,
+) => ({
+  hiddenId: lid ?? (isLidUser(id) ? id : undefined),
+  number: phoneNumber ?? (isPnUser(id) ? id : undefined),
+});
 
 /** WhatsApp's own account, and what people show on their status. */
 const isOfTheService = (jid: string) => jid === 'status@broadcast' || jid.startsWith('0@');
