@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as contactStories from '../../../stories/screens/contacts.stories.tsx';
 import * as userStories from '../../../stories/screens/users.stories.tsx';
@@ -59,6 +59,23 @@ test('one contact goes like several: by its bin at once, and back by undo', asyn
   expect(bar().getByText('2 excluídos')).toBeTruthy();
   await passTime(8_000);
   await waitFor(() => expect(server.callsOf('deleteContact')).toHaveLength(2));
+});
+
+test('what was deleted just before a reload stays out of sight, and can still be taken back', async () => {
+  const before = await openScreen(Contacts, { company: { contacts }, isTimeStill: true });
+  await screen.findByRole('grid');
+  await before.user.click(screen.getByRole('button', { name: 'Excluir Beto' }));
+  const kept = { ...window.sessionStorage };
+  cleanup();
+  Object.assign(window.sessionStorage, kept);
+
+  const { user, server, passTime } = await openScreen(Contacts, { company: { contacts }, isTimeStill: true });
+  await screen.findByRole('grid');
+  expect(names()).toEqual(['Ana', 'Caio', 'Davi']);
+  await user.click(bar().getByRole('button', { name: 'Desfazer' }));
+  expect(names()).toEqual(['Ana', 'Beto', 'Caio', 'Davi']);
+  await passTime(60_000);
+  expect(server.callsOf('deleteContact')).toEqual([]);
 });
 
 test('while others are chosen, one that is deleted can be taken back', async () => {

@@ -1,8 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import { isOutOfSight, selectBulkRemoval, selectUndoable } from '#machines/bulk-removal.ts';
+import { useLocation } from 'react-router-dom';
+import {
+  type BulkRemovalActorRef,
+  type BulkRemovalContext,
+  isOutOfSight,
+  selectBulkRemoval,
+  selectUndoable,
+} from '#machines/bulk-removal.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { selectRows } from '#machines/list-screen.ts';
+import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ListScreenRows, type ListScreenRowsProps } from '../list-screen-rows.tsx';
@@ -10,6 +18,7 @@ import { RemovalQuestion } from '../removal-question.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { chosenOf, useChoice } from './choice.ts';
 import { withBoxes } from './choosing-column.tsx';
+import { keepWithdrawal, keptWithdrawal } from './kept-withdrawal.ts';
 
 interface BulkRowsProps<Row extends ListScreenRow, Input> extends ListScreenRowsProps<Row, Input> {
   /** Before one row is deleted it is asked (spec section 2: users). */
@@ -29,6 +38,7 @@ export const BulkRows = <Row extends ListScreenRow, Input>({
   const held = useSelector(actor, selectRows) as readonly Row[];
   const removal = useSection(definition.bulkRemoval, { leaving: { type: 'bulkRemoval.leave' } });
   const going = useSelector(removal, selectBulkRemoval);
+  useKeptOverReload(removal, going);
   const isUndoable = useSelector(removal, selectUndoable) > 0;
   const isUnseen = useCallback((id: number) => isOutOfSight(going, id), [going]);
   const shown = held.filter(({ id }) => !isUnseen(id));
@@ -81,4 +91,16 @@ export const BulkRows = <Row extends ListScreenRow, Input>({
       />
     </div>
   );
+};
+
+/** A reload decides nothing: what was withdrawn before it is withdrawn again, and can be taken back. */
+const useKeptOverReload = (removal: BulkRemovalActorRef, { withdrawn, removing }: BulkRemovalContext) => {
+  const { pathname } = useLocation();
+  const [place] = useState(`${useUser()?.id}:${pathname}`);
+  useEffect(() => {
+    const ids = keptWithdrawal(place);
+    if (ids.length > 0) removal.send({ type: 'bulkRemoval.withdraw', ids });
+    return () => keepWithdrawal(place, []);
+  }, [removal, place]);
+  useEffect(() => keepWithdrawal(place, [...withdrawn, ...removing]), [place, withdrawn, removing]);
 };
