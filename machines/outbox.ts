@@ -273,4 +273,9 @@ export const selectResolving = (subjectId: number) => (snapshot: OutboxSnapshot)
 /** What should have left by now, of all tickets or all chats. */
 export const selectUnsent = (snapshot: OutboxSnapshot): readonly Draft[] => unsentIn(snapshot.context);
 
+/** The last message of a ticket or chat that should have left by now. */
+export const selectLastUnsent = (subjectId: number) => (snapshot: OutboxSnapshot) =>
+  snapshot.context.lanes[subjectId] &&
+  selectUnsent(snapshot).findLast((draft) => draft.subjectId === subjectId && !draft.resolves);
+
 const none: readonly Draft[] = [];

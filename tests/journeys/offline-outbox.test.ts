@@ -4,6 +4,7 @@ import {
   acceptButton,
   browserForThisFile,
   conversationWith,
+  rowOf,
   say,
   showPending,
   signIn,
@@ -44,6 +45,7 @@ test('ten texts and an image written offline reach the phone once each, in order
   await say(agent, 'a vitrine');
   await attach(agent, 'depois.png');
   await expect.poll(() => waitingIn(agent)).toBe(11);
+  await rowOf(agent, customer.name).getByText('Você: a vitrine').waitFor();
   await keptIn(agent);
   await agent.close();
   await context.setOffline(false);
@@ -64,7 +66,8 @@ test('ten texts and an image written offline reach the phone once each, in order
 const attach = (page: Page, name: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: tinyPng });
 
-const waitingIn = (page: Page) => page.getByRole('img', { name: 'Aguardando envio' }).count();
+const waitingIn = (page: Page) =>
+  conversationWith(page, customer.name).getByRole('img', { name: 'Aguardando envio' }).count();
 
 /** Until all that was written, and the file that was only chosen, is in the browser's database. */
 const keptIn = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { cutText } from '#machines/text/cut.ts';
+import { piecesOf } from '#web/components/message/message-marks.ts';
 import { parseLocation } from './message-location.ts';
 import { parseVcard } from './message-vcard.ts';
 
@@ -43,12 +44,10 @@ function oneLine(text: string) {
 }
 
 /**
- * Without the signature, and without the marks that a phone shows as bold, italic or struck: of the beginning, because no
- * line shows more and a long row of marks would freeze the page.
+ * Without the signature, and without the marks that a phone draws: of the beginning, because no line shows more and a long
+ * row of marks would freeze the page.
  */
-export const plainText = (text: string) => {
-  const unsigned = cutText(text, 600).replace(/^\*[^*\n]{1,80}:\*\s/, '');
-  // Most lines have no mark, and the tables of all letters are long in coming.
-  if (!/[*_~]/.test(unsigned)) return unsigned;
-  return unsigned.replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');
-};
+export const plainText = (text: string) =>
+  piecesOf(cutText(text, 600).replace(/^\*[^*\n]{1,80}:\*\s/, ''))
+    .map((piece) => piece.text)
+    .join('');

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { endOfDay, startOfDay } from 'date-fns';
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { selectLastUnsent } from '#machines/outbox.ts';
 import { canTicket } from '#machines/ticket.ts';
-import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
+import { selectCollection, selectOperation, selectOutbox, selectView, selectViewer } from '#machines/tickets.ts';
 import { now } from '#web/clock.ts';
 import { useMinuteIf } from '#web/components/use-minute.ts';
 import { endWalk } from '#web/conversation/composer-focus.ts';
@@ -38,6 +39,10 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
     tickets,
     useMemo(() => selectOperation(id), [id]),
   );
+  const unsent = useSelector(
+    useSelector(tickets, selectOutbox),
+    useMemo(() => selectLastUnsent(id), [id]),
+  );
   const by = useSelector(tickets, selectViewer);
   const showsAll = useSelector(tickets, selectView).showAll;
   const minute = useMinuteIf(ticket?.status === 'pending');
@@ -58,6 +63,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       minute={minute}
       isSelected={isSelected}
       draft={isWritten && !isSelected ? draftText(by.userId, id) : undefined}
+      unsent={unsent}
       isFocusable={isFocusable}
       canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
       isAccepting={operation === 'ticket.accept'}
