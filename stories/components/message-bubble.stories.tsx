@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
 import { Pictures } from '#web/components/media/pictures.ts';
 import { MessageBubble } from '#web/components/message/message-bubble.tsx';
@@ -204,6 +204,21 @@ export const PicturesOneByOne: Story = {
     await expect(viewer.getByRole('button', { name: 'Diminuir' })).toBeEnabled();
     await userEvent.click(viewer.getByRole('button', { name: 'Imagem anterior' }));
     await expect(await viewer.findByText('1 de 2')).toBeVisible();
+  },
+};
+/** The button that led to the last one is gone: keys go on, and the focus is back at the picture that was opened. */
+export const PicturesLeft: Story = {
+  ...PicturesOneByOne,
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: /^Ampliar/ });
+    await userEvent.click(opener);
+    const viewer = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(await viewer.findByRole('button', { name: 'Próxima imagem' }));
+    await expect(await viewer.findByText('2 de 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(await viewer.findByText('1 de 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 export const PictureLoading: Story = of({ ...picture, mediaUrl: '/api/media/slow.svg', body: '' });

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { ReturnFocus } from '#web/components/layers/return-focus.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useMedia } from './media-source.tsx';
 import type { Picture } from './pictures.ts';
@@ -44,6 +45,11 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
     const place = scroller.current;
     place?.scrollTo((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
   }, [step]);
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led to the last one is gone with it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [shown]);
   const zoom = (by: number) => zoomTo(step + by);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,7 +63,8 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
   return (
     <Dialog open onClose={onClose} className="relative z-40" onKeyDown={press}>
       <DialogBackdrop className="fade-in fixed inset-0 bg-bg" />
-      <DialogPanel className="fixed inset-0 flex flex-col">
+      <DialogPanel ref={panel} tabIndex={-1} className="fixed inset-0 flex flex-col outline-none">
+        <ReturnFocus />
         <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">
           <DialogTitle className="min-w-0 flex-1 truncate px-1 font-medium">{title}</DialogTitle>
           {pictures.length > 1 && (
