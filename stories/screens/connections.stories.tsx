@@ -114,7 +114,7 @@ export const OfficialNumbers: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await expect(await screen.findByText('Inicia conversas com até 10.000 pessoas por dia')).toBeVisible();
+    await expect(await screen.findByText('Até 10.000 pessoas por dia')).toBeVisible();
     await expect(screen.getByText('Sinalizado pelo WhatsApp: a qualidade está baixa')).toBeVisible();
   },
 };

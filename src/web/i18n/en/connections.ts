@@ -37,12 +37,13 @@ export const texts = {
   },
   officialNumber: {
     quality: {
-      GREEN: 'High quality, says WhatsApp',
-      YELLOW: 'Medium quality, says WhatsApp',
+      GREEN: 'High quality',
+      YELLOW: 'Medium quality',
       RED: 'Low quality: WhatsApp may limit the number',
     },
-    limit_one: 'Starts conversations with up to {{shown}} person a day',
-    limit_other: 'Starts conversations with up to {{shown}} people a day',
+    limit_one: 'Up to {{shown}} person a day',
+    limit_other: 'Up to {{shown}} people a day',
+    limitHint: 'How many people the number may start conversations with in a day, says WhatsApp',
     state: {
       FLAGGED: 'Flagged by WhatsApp: its quality is low',
       RESTRICTED: "Restricted by WhatsApp: the day's limit was reached",

@@ -37,12 +37,13 @@ export const texts = {
   },
   officialNumber: {
     quality: {
-      GREEN: 'Calidad alta, según WhatsApp',
-      YELLOW: 'Calidad media, según WhatsApp',
+      GREEN: 'Calidad alta',
+      YELLOW: 'Calidad media',
       RED: 'Calidad baja: WhatsApp puede limitar el número',
     },
-    limit_one: 'Inicia conversaciones con hasta {{shown}} persona por día',
-    limit_other: 'Inicia conversaciones con hasta {{shown}} personas por día',
+    limit_one: 'Hasta {{shown}} persona por día',
+    limit_other: 'Hasta {{shown}} personas por día',
+    limitHint: 'Con cuántas personas puede iniciar conversaciones el número por día, según WhatsApp',
     state: {
       FLAGGED: 'Señalado por WhatsApp: la calidad es baja',
       RESTRICTED: 'Restringido por WhatsApp: se alcanzó el límite del día',

@@ -33,12 +33,13 @@ export const texts = {
   },
   officialNumber: {
     quality: {
-      GREEN: 'Qualidade alta, segundo o WhatsApp',
-      YELLOW: 'Qualidade média, segundo o WhatsApp',
+      GREEN: 'Qualidade alta',
+      YELLOW: 'Qualidade média',
       RED: 'Qualidade baixa: o WhatsApp pode limitar o número',
     },
-    limit_one: 'Inicia conversas com até {{shown}} pessoa por dia',
-    limit_other: 'Inicia conversas com até {{shown}} pessoas por dia',
+    limit_one: 'Até {{shown}} pessoa por dia',
+    limit_other: 'Até {{shown}} pessoas por dia',
+    limitHint: 'Com quantas pessoas o número pode iniciar conversas por dia, segundo o WhatsApp',
     state: {
       FLAGGED: 'Sinalizado pelo WhatsApp: a qualidade está baixa',
       RESTRICTED: 'Restrito pelo WhatsApp: o limite do dia foi alcançado',

@@ -81,7 +81,11 @@ const OfficialNumberMark = ({ quality, limit, state }: OfficialNumber) => {
           {t(`officialNumber.quality.${quality}`)}
         </span>
       )}
-      {limit !== null && <span>{t('officialNumber.limit', { count: limit, shown: formatNumber(limit) })}</span>}
+      {limit !== null && (
+        <span title={t('officialNumber.limitHint')}>
+          {t('officialNumber.limit', { count: limit, shown: formatNumber(limit) })}
+        </span>
+      )}
     </span>
   );
 };
