@@ -74,6 +74,8 @@ const early = {
   conversation: ['src/web/screens/tickets/conversation/conversation.tsx'],
   chats: ['src/web/screens/chats/chats-screen.tsx', 'src/web/shell/chats/chats-edge.tsx'],
   'at-campaigns': ['src/web/screens/campaigns/campaigns-screen.tsx'],
+  'at-contacts': ['src/web/screens/contacts/contacts-screen.tsx'],
+  'at-kanban': ['src/web/screens/kanban/kanban-screen.tsx'],
   'at-schedules': ['src/web/screens/schedules/schedules-screen.tsx'],
   'at-dashboard': ['src/web/screens/dashboard/dashboard-screen.tsx'],
   ...Object.fromEntries(
@@ -82,6 +84,11 @@ const early = {
       [`${language}-desk`, [`src/web/i18n/${language}-desk.ts`]],
       [`${language}-conversation`, [`src/web/i18n/${language}/conversation.ts`]],
       [`${language}-at-campaigns`, ['campaigns', 'registers'].map((area) => `src/web/i18n/${language}/${area}.ts`)],
+      [
+        `${language}-at-contacts`,
+        ['contacts', 'registers', 'drawer', 'lists'].map((area) => `src/web/i18n/${language}/${area}.ts`),
+      ],
+      [`${language}-at-kanban`, [`src/web/i18n/${language}/kanban.ts`]],
       [
         `${language}-at-schedules`,
         ['calendar', 'schedules', 'lists'].map((area) => `src/web/i18n/${language}/${area}.ts`),

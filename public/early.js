@@ -57,9 +57,13 @@
   const isAt = (page) => location.pathname.split('/')[1] === page;
   // After the desk's own, so that the screen is there when the desk asks for it.
   const fetchScreen = () => {
-    const name = { campaigns: 'AtCampaigns', schedules: 'AtSchedules', '': 'AtDashboard' }[
-      location.pathname.split('/')[1]
-    ];
+    const name = {
+      campaigns: 'AtCampaigns',
+      contacts: 'AtContacts',
+      kanban: 'AtKanban',
+      schedules: 'AtSchedules',
+      '': 'AtDashboard',
+    }[location.pathname.split('/')[1]];
     if (!name) return;
     for (const names of [`a${name.slice(1)}`, `${language}${name}`]) fetchFiles(names);
   };
