@@ -155,6 +155,7 @@ function messageRow(
     ack,
     failure: line.hasFailed ? 'ERR_SENDING_WAPP_MSG' : null,
     sendStartedAt: fromMe ? at : null,
+    isBot: message.isOutOfHours ?? false,
     isAutomatic: fromMe && (message.isOutOfHours === true || at === ticket.acceptedAt),
     ...momentsOf(fromMe ? ack : 0, at),
     mediaType: kindOf(message, file),

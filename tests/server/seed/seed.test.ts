@@ -42,6 +42,10 @@ describe('the demo', () => {
     expect(customers.find(({ name }) => name === 'Padaria Monte Claro')?.number).toBe('5511977770198');
   });
 
+  it('has its bot say that nobody is there, as it does when somebody writes', async () => {
+    expect(await rows("select id from messages where client_id like 'out-of-hours-%' and not is_bot")).toEqual([]);
+  });
+
   it('has the people that the start names', async () => {
     expect(demoLogins).toHaveLength(11);
     expect(await rows('select email, profile, super from users order by id')).toEqual([
