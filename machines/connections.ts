@@ -32,11 +32,13 @@ export const connectionsMachine = connectionsSetup.createMachine({
     'connection.renew': { guard: 'canOperate', actions: 'operate' },
     'connection.disconnect': { guard: 'canOperate', actions: 'operate' },
     'connection.delete': { guard: 'canOperate', actions: 'operate' },
+    'connection.eraseHistory': { guard: 'canOperate', actions: 'operate' },
     'xstate.done.actor.connection.*': [
       {
         guard: { type: 'isSession', params: outputIn },
         actions: ['endOperation', { type: 'putSession', params: outputIn }, 'review'],
       },
+      { guard: 'isErasure', actions: ['endOperation', 'toastErased'] },
       { description: 'A deletion.', actions: ['endOperation', 'dropConnection', 'toastDeleted', 'review'] },
     ],
     'xstate.error.actor.connection.*': {

@@ -97,6 +97,7 @@ export type ToastKey =
   | 'connectionSaved'
   | 'connectionOpened'
   | 'connectionDeleted'
+  | 'historyErased'
   | 'settingSaved'
   | 'hoursSaved'
   | 'numbersMended'

@@ -12,6 +12,8 @@ export interface TicketLifecycleInput {
   useIntegration: boolean;
   promptId: number | null;
   integrationId: number | null;
+  /** It holds what was handed over of the time before, and nobody goes on in it. */
+  isImported?: boolean;
 }
 
 export interface TicketRow extends TicketLifecycleInput {
@@ -46,6 +48,7 @@ export const ticketMachine = setup({
   },
   guards: {
     canSee: ({ context, event }) => 'by' in event && isVisibleTo(context, event.by),
+    canReopen: ({ context, event }) => 'by' in event && !context.isImported && isVisibleTo(context, event.by),
     canChange: ({ context, event }) => 'by' in event && isInCharge(context, event.by),
     isByItself: ({ event }) => 'by' in event && event.by.userId === itself.userId,
     canSeeAndGive: ({ context, event }) => isGift(event) && isVisibleTo(context, event.by),
@@ -107,7 +110,7 @@ export const ticketMachine = setup({
     closed: {
       description: 'Finished; bot, prompt and integration are cleared, owner and queue are kept.',
       on: {
-        'ticket.reopen': { guard: 'canSee', target: 'open', actions: 'takeOwnership' },
+        'ticket.reopen': { guard: 'canReopen', target: 'open', actions: 'takeOwnership' },
       },
     },
   },
@@ -156,5 +159,6 @@ function ticketContext(ticket: TicketLifecycleInput): TicketLifecycleInput {
     useIntegration: ticket.useIntegration,
     promptId: ticket.promptId,
     integrationId: ticket.integrationId,
+    ...(ticket.isImported && { isImported: true }),
   };
 }

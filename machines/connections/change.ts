@@ -34,6 +34,7 @@ function filledOf({ queues, ...connection }: Connection): Filled {
     isDefault: connection.isDefault,
     queueIds: queues.map(({ id }) => id),
     provider: connection.provider,
+    importsHistory: connection.importsHistory ?? false,
     phoneNumberId: connection.phoneNumberId,
     businessAccountId: connection.businessAccountId,
     greetingMessage: connection.greetingMessage,

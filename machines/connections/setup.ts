@@ -24,7 +24,7 @@ export interface ConnectionsInput {
   user: User;
 }
 
-export type ConnectionOperation = ConnectionIntent['type'] | 'connection.delete';
+export type ConnectionOperation = ConnectionIntent['type'] | 'connection.delete' | 'connection.eraseHistory';
 
 export interface ConnectionsContext extends ConnectionsInput {
   collection: ConnectionsCollectionRef;
@@ -53,6 +53,7 @@ export type ConnectionsEvent =
   | { type: 'connection.renew'; connectionId: number }
   | { type: 'connection.disconnect'; connectionId: number }
   | { type: 'connection.delete'; connectionId: number }
+  | { type: 'connection.eraseHistory'; connectionId: number }
   | { type: 'connection.showQr'; connectionId: number }
   | { type: 'connection.showPasskey'; connectionId: number }
   | { type: 'connection.hideQr' }
@@ -79,6 +80,7 @@ export const connectionsSetup = setup({
     createConnection: requiredActor<Connection, ConnectionInput>('createConnection'),
     updateConnection: requiredActor<Connection, { id: number; change: ConnectionChange }>('updateConnection'),
     deleteConnection: requiredActor<Done, { id: number }>('deleteConnection'),
+    eraseImportedHistory: requiredActor<Done, { id: number }>('eraseImportedHistory'),
     startConnectionSession: requiredActor<ConnectionSession, { id: number }>('startConnectionSession'),
     renewConnectionSession: requiredActor<ConnectionSession, { id: number }>('renewConnectionSession'),
     endConnectionSession: requiredActor<ConnectionSession, { id: number }>('endConnectionSession'),
@@ -95,6 +97,7 @@ export const connectionsSetup = setup({
       event.type === 'connection.save' && Object.keys(changeOf(context.edited, event.input)).length === 0,
     hasNews: ({ context }) => newsOfEdited(context) !== undefined,
     isSession: (_, output: ConnectionSession | Done) => 'status' in output,
+    isErasure: ({ event }) => 'actorId' in event && operationOf(event.actorId).operation === 'connection.eraseHistory',
     hasQr: ({ context, event }) =>
       event.type === 'connection.showQr' && Boolean(connectionOf(context, event.connectionId)?.qrcode),
     hasNoQr: ({ context }) => !connectionOf(context, context.qrOf ?? 0)?.qrcode,
@@ -176,6 +179,7 @@ export const connectionsSetup = setup({
       enqueue(sendParent(asked({ type: 'toasted', kind: 'success', key })));
       if (isOpening && failure) enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: failure })));
     }),
+    toastErased: sendParent(asked({ type: 'toasted', kind: 'success', key: 'historyErased' })),
     toastDeleted: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionDeleted' })),
   },
 });
@@ -185,6 +189,7 @@ const calls = {
   'connection.renew': 'renewConnectionSession',
   'connection.disconnect': 'endConnectionSession',
   'connection.delete': 'deleteConnection',
+  'connection.eraseHistory': 'eraseImportedHistory',
 } as const;
 
 function isRequest(event: ConnectionsEvent): event is Request {
@@ -195,7 +200,8 @@ function isRequest(event: ConnectionsEvent): event is Request {
 function mayRequest(context: ConnectionsContext, request: Request): boolean {
   const connection = connectionOf(context, request.connectionId);
   if (!connection || context.user.profile !== 'admin' || connection.id in context.busy) return false;
-  return request.type === 'connection.delete' || canConnection(connection, { type: request.type });
+  if (request.type === 'connection.delete' || request.type === 'connection.eraseHistory') return true;
+  return canConnection(connection, { type: request.type });
 }
 
 function newsOf(fact: Fact): [number, ConnectionNews][] {

@@ -961,6 +961,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/whatsapp/{id}/imported-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Erase what a connection was handed over of the time before, with its messages and files */
+        delete: operations["eraseImportedHistory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/whatsapp/{id}": {
         parameters: {
             query?: never;
@@ -5533,6 +5550,10 @@ export interface components {
             health?: components["schemas"]["NumberHealth"] | null;
             /** @description For whatsapp-cloud, once Meta was asked. */
             officialNumber?: components["schemas"]["OfficialNumber"] | null;
+            /** @description Whether it takes what its channel hands over of the time before: for whatsapp-cloud of a number that stays in the Business app. */
+            importsHistory?: boolean;
+            /** @description How far that has come; null before it was asked for. */
+            historyImport?: components["schemas"]["HistoryImport"] | null;
             /**
              * Format: date-time
              * @description Until then the channel lets the number begin no conversations; messages to who has never written wait.
@@ -5580,6 +5601,7 @@ export interface components {
         ConnectionChange: {
             name?: string;
             isDefault?: boolean;
+            importsHistory?: boolean;
             provider?: components["schemas"]["ConnectionProvider"];
             phoneNumberId?: string;
             businessAccountId?: string;
@@ -5619,6 +5641,7 @@ export interface components {
         ConnectionInput: {
             name: string;
             isDefault?: boolean;
+            importsHistory?: boolean;
             provider?: components["schemas"]["ConnectionProvider"];
             phoneNumberId?: string;
             businessAccountId?: string;
@@ -6055,7 +6078,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -6278,6 +6301,15 @@ export interface components {
             records: components["schemas"]["Help"][];
             count: number;
             hasMore: boolean;
+        };
+        /** @description What a channel hands over of the time before. */
+        HistoryImport: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @description In percent, as the channel says it; null before it has. */
+            progress: number | null;
+            /** @description Why there is none: a code of the error catalogue. */
+            failure: string | null;
         };
         Id: number;
         IdOrNull: number | null;
@@ -7250,6 +7282,7 @@ export interface components {
             /** @description Not blank. */
             body: string;
         };
+        /** @description Rises with the time; below zero where the message was handed over of the time before. */
         MessageId: number;
         MessageInfo: {
             id: number;
@@ -8400,6 +8433,8 @@ export interface components {
             isGroup: boolean;
             /** @description The company wrote from its own phone after the end of another ticket. While it waits it stands in no list, counter or notice until the customer writes or somebody takes it; a search finds it. */
             isUnlisted?: boolean;
+            /** @description It holds what its channel has handed over of the time before. Such a ticket stands before all others of its contact, and counts nowhere. */
+            isImported?: boolean;
             /** @description A bot offers its menu to the customer and takes their answers. */
             chatbot: boolean;
             useIntegration: boolean;
@@ -8497,7 +8532,7 @@ export interface components {
         TicketHistoryEntry: {
             /** @description Of its kind, `rate` apart from all others. */
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo`, `tags` or `rate`. */
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo`, `tags`, `import` or `rate`. */
             kind: string;
             /** Format: date-time */
             at: string;
@@ -9377,6 +9412,7 @@ export type Help = components['schemas']['Help'];
 export type HelpChange = components['schemas']['HelpChange'];
 export type HelpInput = components['schemas']['HelpInput'];
 export type HelpPage = components['schemas']['HelpPage'];
+export type HistoryImport = components['schemas']['HistoryImport'];
 export type Id = components['schemas']['Id'];
 export type IdOrNull = components['schemas']['IdOrNull'];
 export type Ids = components['schemas']['Ids'];
@@ -11520,6 +11556,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseImportedHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -85,6 +85,19 @@ type Story = StoryObj<typeof meta>;
 
 export const AtTheEnd: Story = {};
 export const WithUnread: Story = { args: { firstUnread: 3 } };
+/** What the channel has handed over of the time before, and what was live. */
+const imported = aConversation(6).map((message, place) =>
+  place < 4 ? { ...message, id: message.id - 1000, ticketId: 7 } : { ...message, ticketId: 8 },
+);
+export const Imported: Story = {
+  args: { messages: imported },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Histórico importado')).toBeVisible();
+    await expect(canvas.getByText(/^Fim do histórico importado • Atendimento a partir de /)).toBeVisible();
+  },
+};
+export const ImportedNarrow: Story = { args: { messages: imported, width: 'max-w-97' } };
+export const ImportedDark: Story = { args: { messages: imported }, globals: { theme: 'dark' } };
 export const FewMessages: Story = { args: { messages: aConversation(3) } };
 export const LoadingOlder: Story = { args: { messages: aConversation(4), older: 'loading' } };
 export const OlderFailed: Story = { args: { messages: aConversation(4), older: 'failed' } };

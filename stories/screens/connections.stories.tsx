@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
 import { type PairingCodeContext, pairingCodeMachine } from '#machines/pairing-code.ts';
 import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
@@ -24,6 +24,7 @@ const on = {
   onRenew: nothing,
   onDisconnect: nothing,
   onTemplates: nothing,
+  onEraseHistory: nothing,
   onEdit: nothing,
   onDelete: nothing,
 };
@@ -117,6 +118,43 @@ export const OfficialNumbers: Story = {
     await expect(await screen.findByText('Até 10.000 pessoas por dia')).toBeVisible();
     await expect(screen.getByText('Sinalizado pelo WhatsApp: a qualidade está baixa')).toBeVisible();
   },
+};
+/** What numbers that stay in the Business app have handed over, or why they have not. */
+const handingOver = (id: number, name: string, historyImport: NonNullable<Connection['historyImport']>) => ({
+  ...official(id, name, null),
+  importsHistory: true,
+  historyImport,
+});
+const askedFor = { askedAt: '2026-11-18T12:00:00.000Z', progress: null, failure: null };
+export const ImportedHistory: Story = {
+  args: {
+    company: {
+      connections: [
+        handingOver(1, 'Oficial', { ...askedFor, progress: 100 }),
+        handingOver(2, 'Loja 2', { ...askedFor, progress: 55 }),
+        handingOver(3, 'Atacado', askedFor),
+        handingOver(4, 'Novo', { ...askedFor, failure: 'ERR_HISTORY_REFUSED' }),
+        handingOver(5, 'Fechado', { ...askedFor, failure: 'ERR_HISTORY_NOT_SHARED' }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await screen.findByText('Histórico importado: 55 %')).toBeVisible();
+    await expect(screen.getByText(/A Meta não entrega o histórico deste número/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar o histórico importado de Oficial' }));
+    const dialog = await within(document.body).findByRole('dialog', {
+      name: 'Apagar o histórico importado de Oficial?',
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apagar histórico' }));
+    await expect(await within(document.body).findByText('Histórico importado apagado.')).toBeVisible();
+  },
+};
+export const ImportedHistoryNarrow: Story = {
+  ...ImportedHistory,
+  ...narrow,
+  args: ImportedHistory.args ?? {},
+  play: async () => undefined,
 };
 export const OfficialNumbersNarrow: Story = {
   ...OfficialNumbers,
@@ -282,6 +320,7 @@ export const EditingCloud: Story = dialog({
     isAccessTokenSet: true,
     isAppSecretSet: true,
     isVerifyTokenSet: true,
+    importsHistory: true,
   },
 });
 

@@ -188,6 +188,15 @@ describe('The connections section', () => {
     expect(page.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'connectionDeleted' }]);
   });
 
+  test('a connection whose imported history is erased stays', async () => {
+    const page = await fixture([aConnection(1)]);
+    page.section.send({ type: 'connection.eraseHistory', connectionId: 1 });
+    expect(page.names()).toEqual(['eraseImportedHistory']);
+    await page.answer('eraseImportedHistory', { message: 'ok' });
+    expect(page.status(1)).toBe('CONNECTED');
+    expect(page.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'historyErased' }]);
+  });
+
   test('a form that is refused stays open with its text; one that is saved closes', async () => {
     const page = await fixture([]);
     page.section.send({ type: 'connection.openForm', connectionId: null });

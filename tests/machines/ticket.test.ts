@@ -116,6 +116,10 @@ describe('A ticket', () => {
     });
   });
 
+  test('nobody goes on in what was handed over of the time before', () => {
+    expect(canTicket({ ...closed, isImported: true }, { type: 'ticket.reopen', by: colleague })).toBe(false);
+  });
+
   test('a ticket transferred to a user is open in that user’s hands', () => {
     const intent: TicketIntent = { type: 'ticket.transfer', by: owner, queueId: 1, userId: 9, whatsappId: 11 };
     expect(nextTicket(open, intent)).toEqual({ ...open, queueId: 1, userId: 9, whatsappId: 11 });

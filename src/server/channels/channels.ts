@@ -49,6 +49,8 @@ export interface Channels {
   pairingCode(provider: ConnectionProvider): ChannelProvider['pairingCode'];
   /** The templates that a connection's channel lists; null where it has none. Throws as `ChannelProvider.listTemplates`. */
   listTemplates(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<ChannelTemplate[] | null>;
+  /** Asks a connection's channel for the messages of the time before; false where that needs no asking. Throws as there. */
+  askForHistory(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<boolean>;
   /** Reads a part once more that was set aside; throws where it still can't be read (`ChannelProvider.readAgain`). */
   readAgain(part: SetAsidePart, isLate: boolean): Promise<void>;
   /** Called when a part of what a channel delivered was set aside. */
@@ -202,6 +204,11 @@ export function openChannels(options: ChannelOptions): Channels {
     pairingCode: (provider) => providers.get(provider)?.pairingCode,
     listTemplates: async ({ connectionId, provider }) =>
       (await providers.get(provider)?.listTemplates?.(connectionId)) ?? null,
+    async askForHistory({ connectionId, provider }) {
+      const found = providers.get(provider);
+      await found?.askForHistory?.(connectionId);
+      return found?.askForHistory !== undefined;
+    },
     async readAgain({ connectionId, provider, ...part }, isLate) {
       const found = providers.get(provider);
       if (!found) throw new ChannelOffline(`This server has no provider ${provider}`);

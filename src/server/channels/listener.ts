@@ -10,18 +10,20 @@ import type { Turn } from '#server/records/base/turns.ts';
 import { takeOfferPreference } from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import { findFileNaming } from '#server/records/companies/file-naming.ts';
 import { restrictNewChats } from '#server/records/connections/health.ts';
+import { keepHistoryNews, takesHistory } from '#server/records/connections/history-import.ts';
 import { keepOfficialNumber } from '#server/records/connections/official-number.ts';
 import { companyOfConnection, keepFailure, keepPlace, moveConnection } from '#server/records/connections/status.ts';
 import { keepTemplatesOfAccount } from '#server/records/connections/templates.ts';
 import { editInbound, eraseInbound, markChangedOnPhone, takeReaction } from '#server/records/inbound/changes.ts';
 import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
-import { linkPerson } from '#server/records/inbound/person.ts';
+import { contactOfPerson, linkPerson } from '#server/records/inbound/person.ts';
 import { renumberContact } from '#server/records/inbound/renumber.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeVote } from '#server/records/inbound/votes.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { keepUnreadablePart } from '#server/records/unreadable-parts/keep.ts';
 import type { ChannelLog } from './channel-log.ts';
+import { importHistory } from './import-history.ts';
 import { partToKeep } from './part-to-keep.ts';
 import {
   type ChannelListener,
@@ -75,7 +77,8 @@ export function openListener(options: ListenerOptions): ChannelListener {
     const known =
       incoming.media &&
       (await inConnection(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
-    if (known && !known.isOfUnknownKind) return { messageId: known.messageId, ticketId: known.ticketId };
+    if (known && !known.isOfUnknownKind && !known.isImported)
+      return { messageId: known.messageId, ticketId: known.ticketId };
     const file = incoming.media
       ? await keepMedia(files, incoming.media, () => inConnection(connectionId, findFileNaming))
       : null;
@@ -158,6 +161,25 @@ export function openListener(options: ListenerOptions): ChannelListener {
     preferred: (connectionId, preference) =>
       inConnection(connectionId, (scope) => takeOfferPreference(scope, preference)),
     voted: (connectionId, vote) => inConnection(connectionId, (scope) => takeVote(scope, connectionId, vote)),
+    async imported(connectionId, handedOver) {
+      const inScope = <T>(work: (scope: Scope) => Promise<T>) => inConnection(connectionId, work);
+      if (!(await inScope((scope) => takesHistory(scope, connectionId)))) return;
+      const keepMediaHere = (fetch: NonNullable<IncomingMessage['media']>) =>
+        keepMedia(files, fetch, () => inScope(findFileNaming));
+      await importHistory(connectionId, handedOver, { files, keepMedia: keepMediaHere, inScope });
+    },
+    historyTold: (connectionId, news) =>
+      inConnection(connectionId, (scope) => keepHistoryNews(scope, connectionId, news)),
+    named: (connectionId, people) =>
+      inConnection(connectionId, async (scope) => {
+        if (!(await takesHistory(scope, connectionId))) return;
+        for (const { number, scopedId, name } of people) {
+          const person = number
+            ? { channel: 'whatsapp' as const, from: number }
+            : scopedId && { channel: 'whatsapp-user' as const, from: scopedId };
+          if (person) await contactOfPerson(scope, { ...person, ...(scopedId && { scopedId }), name, fromMe: false });
+        }
+      }),
     identified: (connectionId, hiddenId, number) =>
       inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
     async linked(connectionId, person) {

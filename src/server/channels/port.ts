@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ErrorCode } from '#contract/errors.ts';
 import type {
   Ack,
   Advertisement,
@@ -28,6 +29,8 @@ export interface ChannelConnection {
   provider: ConnectionProvider;
   name: string;
   session: Record<string, unknown> | null;
+  /** Whether it takes messages of the time before. */
+  importsHistory?: boolean;
   /** How far it was heard (`received`). */
   place?: number | null;
 }
@@ -128,6 +131,22 @@ export interface IncomingMessage {
   quotedProviderId: string | null;
   /** It could not be read for more than a day: nothing answers it by itself any more. */
   isLate?: boolean;
+}
+
+/** A message of the time before, as a channel hands it over; it may be there already. */
+export interface ImportedMessage extends Omit<IncomingMessage, 'advertisement' | 'unknownPart' | 'isLate'> {
+  /** By the channel's clock, to the second. */
+  at: Date;
+  /** How far it had come. */
+  ack: Ack;
+}
+
+/** How far a channel has come with handing over, in percent, or that there is nothing to be had. */
+export type HistoryNews = { progress: number } | { failure: ErrorCode };
+
+/** Somebody in the book of the company's own phone. */
+export interface NamedPerson extends PersonIds {
+  name: string;
 }
 
 /** Somebody whom a text mentions: `token` stands in it behind an @, and what they are called takes its place. */
@@ -323,6 +342,14 @@ export interface ChannelListener {
   preferred(connectionId: number, preference: OfferPreference): Promise<void>;
   /** In a poll that nobody knows it is dropped. */
   voted(connectionId: number, vote: IncomingVote): Promise<void>;
+  /**
+   * Messages of the time before, in whatever order; those that are there already stay as they are. Dropped where the
+   * connection takes none.
+   */
+  imported(connectionId: number, messages: readonly ImportedMessage[]): Promise<void>;
+  historyTold(connectionId: number, news: HistoryNews): Promise<void>;
+  /** What people are called on the company's own phone; dropped as what is `imported`. */
+  named(connectionId: number, people: readonly NamedPerson[]): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
   identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
   /** Number and id are one person's. */
@@ -378,6 +405,11 @@ export interface ChannelProvider {
    * `ChannelRefused` where the connection may not ask, and `ChannelOffline` where nobody answers.
    */
   listTemplates?(connectionId: number): Promise<ChannelTemplate[]>;
+  /**
+   * Asks for the messages of the time before, where the channel hands them over only then. Throws `ChannelRefused` where it
+   * does not, and `ChannelOffline`.
+   */
+  askForHistory?(connectionId: number): Promise<void>;
   /** Asks how a number stands and tells the listener, where the channel says it. */
   describeNumber?(connectionId: number): Promise<void>;
   /** Tells the customer what was read, where the channel can. What fails is not told again. */

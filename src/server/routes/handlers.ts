@@ -17,6 +17,7 @@ import { invoiceRoutes } from './companies/invoices.ts';
 import { planRoutes } from './companies/plans.ts';
 import { signUpRoutes } from './companies/sign-up.ts';
 import { subscriptionRoutes } from './companies/subscription.ts';
+import { historyRoutes } from './connections/history.ts';
 import { pairingCodeRoutes } from './connections/pairing-code.ts';
 import { connectionRoutes } from './connections/routes.ts';
 import { templateRoutes } from './connections/templates.ts';
@@ -71,6 +72,7 @@ export const handlersOf = (context: ServerContext) =>
     ...promptRoutes(context),
     ...connectionRoutes(context),
     ...pairingCodeRoutes(context),
+    ...historyRoutes(context),
     ...templateRoutes(context),
     ...contactRoutes(context),
     ...importRunRoutes(context),

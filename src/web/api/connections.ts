@@ -31,6 +31,10 @@ export const updateConnection = (id: number, body: ConnectionChange, signal?: Ab
 export const deleteConnection = (id: number, signal?: AbortSignal) =>
   answered(client.DELETE('/whatsapp/{id}', { params: { path: { id } }, signal: within(signal) }));
 
+/** With its messages and files; people stay. */
+export const eraseImportedHistory = (id: number, signal?: AbortSignal) =>
+  answered(client.DELETE('/whatsapp/{id}/imported-history', { params: { path: { id } }, signal: within(signal) }));
+
 export const createPairingCode = (id: number, number: string, signal?: AbortSignal): Promise<PairingCode> =>
   answered(
     client.POST('/whatsappsession/{id}/pairing-code', {

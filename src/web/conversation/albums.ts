@@ -53,7 +53,7 @@ export const isPlainPicture = ({
   reactions,
   content,
 }: ConversationMessage): boolean =>
-  id > 0 &&
+  id !== 0 &&
   mediaType === 'image' &&
   mediaUrl !== null &&
   !isDeleted &&

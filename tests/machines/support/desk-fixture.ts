@@ -175,6 +175,7 @@ export function createDesk(
       createConnection: call('createConnection'),
       updateConnection: call('updateConnection'),
       deleteConnection: call('deleteConnection'),
+      eraseImportedHistory: call('eraseImportedHistory'),
       startConnectionSession: call('startConnectionSession'),
       renewConnectionSession: call('renewConnectionSession'),
       endConnectionSession: call('endConnectionSession'),

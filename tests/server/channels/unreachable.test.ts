@@ -19,7 +19,7 @@ const providers: Record<string, (address: string, listener: ChannelListener) => 
   'whatsapp-cloud': (address, listener) =>
     createCloudProvider(
       createGraph(address, guardOf(address)),
-      async () => ({ ...cloudKey, status: 'CONNECTED', number: null, businessAccountId }),
+      async () => ({ ...cloudKey, status: 'CONNECTED', number: null, importsHistory: false, businessAccountId }),
       listener,
       { takeAgain: async () => {} },
     ),

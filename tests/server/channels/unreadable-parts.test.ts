@@ -324,7 +324,13 @@ describe('a message whose file can’t be had just now', () => {
       image: { id: '1' },
     };
     const parts = partsOf(webhookOf({ messages: [text('one'), image, text('two')] }), cloudKey.phoneNumberId);
-    const line = { ...cloudKey, status: 'CONNECTED', number: null, businessAccountId: '' } as const;
+    const line = {
+      ...cloudKey,
+      status: 'CONNECTED',
+      number: null,
+      importsHistory: false,
+      businessAccountId: '',
+    } as const;
     const error: unknown = await receiver.take(1, line, parts).catch((thrown: unknown) => thrown);
     return { heard, error };
   };

@@ -3,6 +3,7 @@ import type { ChannelProvider } from '#server/channels/port.ts';
 import { openCloud } from '#server/channels/whatsapp-cloud/cloud.ts';
 import { createGraph } from '#server/channels/whatsapp-cloud/graph.ts';
 import { registerFailures } from '#server/plugins/failures.ts';
+import { historyWebhookOf, ownNumber } from './cloud-history.ts';
 import {
   businessAccountId,
   cloudKey,
@@ -39,6 +40,7 @@ export const cloudHarness: Harness = {
         ...cloudKey,
         status: 'CONNECTED' as const,
         number: null,
+        importsHistory: true,
         businessAccountId,
       });
       const cloud = openCloud({ graph, findConnection, clock: () => new Date(), log: { error() {} } });
@@ -98,6 +100,17 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
         const echo = { ...common, from: '5511987650000', to: from, ...contentOf(message, standIn) };
         standIn.tell({ message_echoes: [echo] });
       } else tellMessage({ ...common, ...contentOf(message, standIn) }, from);
+    },
+    async handOver(past) {
+      const messages = past.map(({ ago, ...message }) => ({
+        id: message.id,
+        ...(message.fromMe ? { from: ownNumber, to: customer } : { from: customer }),
+        timestamp: String(Math.floor(Date.now() / 1000) - ago),
+        ...(message.quotedId && { context: { id: message.quotedId } }),
+        ...contentOf(message, standIn),
+        history_context: { status: 'READ' },
+      }));
+      standIn.deliver(historyWebhookOf([{ id: customer, messages }]));
     },
     tell: async (id, special) => tellMessage({ id, ...cloudShapes[special] }),
     async edit(id, body) {

@@ -64,6 +64,7 @@ export async function openGraphStandIn() {
   const media = new Map<string, { mime: string; bytes: Buffer }>();
   const sent: GraphSent[] = [];
   const marks: { messageId: string; isTyping: boolean; sentBefore: number }[] = [];
+  const syncs: string[] = [];
   const waiting: string[] = [];
   const groups = new Map<string, { subject: string; participants: string[] }>();
   let templates: object[] = [];
@@ -118,6 +119,10 @@ export async function openGraphStandIn() {
     if (!uploadable.has(part?.mimetype ?? '')) return refuse(reply, 400, 100);
     return { id: keep({ mime: part?.mimetype ?? '', bytes: (await part?.toBuffer()) ?? Buffer.alloc(0) }) };
   });
+  app.post('/:number/smb_app_data', async (request) => {
+    syncs.push((request.body as { sync_type: string }).sync_type);
+    return { messaging_product: 'whatsapp', request_id: String(syncs.length) };
+  });
   app.post('/:number/messages', async (request, reply) => {
     const { status, message_id: read, typing_indicator: typing } = request.body as Partial<GraphMark>;
     if (status === 'read') {
@@ -170,6 +175,8 @@ export async function openGraphStandIn() {
     sent,
     /** What was marked as read, and with it that somebody writes. */
     marks,
+    /** What was asked for of a number that stays in the Business app. */
+    syncs,
     isTypedTo: () => marks.some(({ isTyping, sentBefore }) => isTyping && sentBefore === sent.length),
     keep,
     fileOf: (id: string) => media.get(id),
@@ -178,6 +185,8 @@ export async function openGraphStandIn() {
       callback = next;
     },
     tell,
+    /** A whole webhook. */
+    deliver,
     /** From now on every phone that is sent something says so. */
     tellDelivered() {
       tellsDelivered = true;

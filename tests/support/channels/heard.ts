@@ -7,9 +7,12 @@ import {
   type ChannelTemplate,
   type DeliveredPart,
   DeskOffline,
+  type HistoryNews,
+  type ImportedMessage,
   type IncomingMessage,
   type IncomingReaction,
   type IncomingVote,
+  type NamedPerson,
   type OfferPreference,
 } from '#server/channels/port.ts';
 import { patienceMs } from '../patience.ts';
@@ -53,6 +56,10 @@ export interface Heard {
   links: Record<string, string>;
   /** Who goes by another number or id, each as it was told. */
   renumberings: ChangedNumber[];
+  /** What was handed over of the time before, how far it has come, and who is called how. */
+  imported: ImportedMessage[];
+  historyNews: HistoryNews[];
+  named: NamedPerson[];
   /** What could not be read. */
   aside: DeliveredPart[];
   /** The next so many messages are not taken: the database is out of reach. */
@@ -91,6 +98,9 @@ export function createHeard(): Heard {
     failures: {},
     links: {},
     renumberings: [],
+    imported: [],
+    historyNews: [],
+    named: [],
     aside: [],
     refuseNext(times) {
       refusals = times;
@@ -180,6 +190,18 @@ export function createHeard(): Heard {
       },
       async preferred(_connectionId, preference) {
         heard.preferences.push(preference);
+        stir();
+      },
+      async imported(_connectionId, messages) {
+        heard.imported.push(...messages);
+        stir();
+      },
+      async historyTold(_connectionId, news) {
+        heard.historyNews.push(news);
+        stir();
+      },
+      async named(_connectionId, people) {
+        heard.named.push(...people);
         stir();
       },
       async voted(_connectionId, vote) {

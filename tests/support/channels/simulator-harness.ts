@@ -21,6 +21,7 @@ const deskTypes: Partial<Record<PhoneMessageType, MessageMediaType>> = {
 export const simulatorHarness: Harness = {
   name: 'simulator',
   lacks: {
+    history: 'its phones keep none',
     'group-members': 'those who have written are shown',
     ...missing({}, 'its phones write none'),
     'sealed-edit': 'its phones seal nothing',

@@ -35,6 +35,8 @@ export interface FarSide {
   typeCode?(code: string): Promise<void>;
   /** Resolves when it is on its way, not when the desk has it. */
   write(message: Written): Promise<void>;
+  /** Hands over what was written before, each so many seconds ago. */
+  handOver?(messages: readonly (Written & { ago: number })[]): Promise<void>;
   /** What comes beside texts and files. */
   tell?(id: string, special: Special): Promise<void>;
   /** Writes a message, and changes it as phones do that seal it. */

@@ -13,6 +13,7 @@ export const telegramHarness: Harness = {
   name: 'telegram',
   lacks: {
     'group-members': 'a bot is told of its admins alone; those who have written are shown',
+    history: 'a bot is told of nothing before it',
     'pairing-code': 'a bot is let in by its token',
     numbers: 'nobody can be asked about; a person has to write to the bot first',
     calls: 'nobody can call a bot',

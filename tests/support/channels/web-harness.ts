@@ -21,7 +21,7 @@ export const unpairedLine = (connectionId: number) => ({
   session: null,
 });
 
-const connection = unpairedLine(1);
+const connection = { ...unpairedLine(1), importsHistory: true };
 
 export const quickPace = { againMs: [10, 10, 50], connectMs: 20_000, answerMs: 3_000, betweenMs: 0, unreadMs: 1_000 };
 
@@ -96,6 +96,14 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
       }
       const { attrs, content } = stanzaOf(written, service);
       service.deliver(attrs, content);
+    },
+    async handOver(past) {
+      const remoteJid = `${customer}@s.whatsapp.net`;
+      const messages = past.map(({ ago, fromMe = false, ...written }) => {
+        const { content } = stanzaOf(written, service);
+        return { id: written.id, remoteJid, fromMe, ago, content: Buffer.from(content).toString('base64') };
+      });
+      service.tell({ type: 'history', messages });
     },
     async tell(id, special) {
       if (special === 'notice')

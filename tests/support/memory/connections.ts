@@ -103,6 +103,10 @@ export function createConnections(company: Company, live: Live, later: () => str
       live.notify({ type: 'connection.updated', connection });
       return connection;
     }),
+    route('eraseImportedHistory', ({ path }) => {
+      find(Number(path.id));
+      return { message: 'History deleted' };
+    }),
     route('listMessageTemplates', ({ path }) => templatesOf(Number(path.id))),
     route('syncMessageTemplates', ({ path }) => {
       company.templatesSyncedAt = later();

@@ -39,6 +39,24 @@ test('between two tickets a marker says when the one ended and the other began',
   });
 });
 
+test('what was handed over of the time before is named above it and where it ends, with the number of no ticket', () => {
+  const entries = [
+    { id: -3, ticketId: 1043, fromMe: false, createdAt: at(12, 17, 5) },
+    { id: -2, ticketId: 1044, fromMe: false, createdAt: at(12, 17, 6) },
+    { id: 8, ticketId: 1042, fromMe: false, createdAt: at(20, 10, 12) },
+  ];
+  expect(laidOut(entries)).toEqual([
+    { key: 'm0', opens: true, day: '12/11/2026', isFirstImported: true },
+    { key: 'm1', opens: false },
+    {
+      key: 'm2',
+      opens: true,
+      day: '20/11/2026',
+      marker: { previousId: 1044, endedAt: at(12, 17, 6), beganAt: at(20, 10, 12), isImported: true },
+    },
+  ]);
+});
+
 test('the first unread message bears the divider', () => {
   const rows = laidOut(
     [

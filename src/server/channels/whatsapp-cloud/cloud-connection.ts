@@ -8,6 +8,8 @@ export interface CloudConnection extends GraphKey {
   number: string | null;
   /** The account that has the message templates; empty where none is set. */
   businessAccountId: string;
+  /** Whether it takes what Meta hands over of the time before. */
+  importsHistory: boolean;
   appSecret: string;
   verifyToken: string;
 }

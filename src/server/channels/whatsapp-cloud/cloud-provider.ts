@@ -124,6 +124,17 @@ export function createCloudProvider(
         throw new ChannelRefused('The Graph API does not show the templates', { cause: error });
       }
     },
+    async askForHistory(connectionId) {
+      const line = await lineOf(connectionId);
+      try {
+        await graph.askForHistory(line, 'smb_app_state_sync');
+        await graph.askForHistory(line, 'history');
+      } catch (error) {
+        if (!(error instanceof GraphError)) throw error;
+        if (meaningOf(error.code).kind === 'later') throw new ChannelOffline('Meta is busy', { cause: error });
+        throw new ChannelRefused('Meta hands over nothing of the time before', { cause: error });
+      }
+    },
     membersOf: async (connectionId, { to }) => membersOfGroup(graph, await lineOf(connectionId), to),
     async describeNumber(connectionId) {
       await describeNumber(connectionId, await lineOf(connectionId));

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
 import { isOfUnknownKind } from '#server/channels/content-body.ts';
-import type { ChannelListener, IncomingAck, PersonIds } from '../port.ts';
+import { type ChannelListener, type IncomingAck, type PersonIds, UnknownShape } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { saidBy } from './contents.ts';
 import { type Graph, GraphError } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
 import { createGroupNames } from './groups.ts';
+import { failureOf, namedIn, partOfPast, pastFile, pastMessagesIn } from './history.ts';
 import { type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
 import type { CloudPart } from './parts.ts';
 import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
@@ -31,6 +32,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
       await receiveMessage(connectionId, line, { message, value, fromMe: false, part });
     for (const message of value.message_echoes)
       await receiveMessage(connectionId, line, { message, value, fromMe: true, part });
+    await receiveHistory(connectionId, line, value);
     for (const call of value.calls) {
       const isTheirs = call.direction !== 'BUSINESS_INITIATED';
       if (call.event === 'connect' && isTheirs) await take(connectionId, line, incomingCall(call, value));
@@ -39,6 +41,35 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     for (const person of peopleIn(value)) await link(connectionId, person);
     const acks = value.statuses.flatMap(acksOf);
     if (acks.length > 0) await listener.acked(connectionId, acks);
+  }
+
+  async function receiveHistory(connectionId: number, line: CloudConnection, value: CloudValue): Promise<void> {
+    if (!line.importsHistory) return;
+    const people = value.state_sync.flatMap(namedIn);
+    if (people.length > 0) await listener.named(connectionId, people);
+    for (const chunk of value.history) {
+      const failure = failureOf(chunk);
+      if (failure) await listener.historyTold(connectionId, { failure });
+      const { messages, unread } = pastMessagesIn(chunk, value);
+      if (messages.length > 0) await listener.imported(connectionId, messages);
+      for (const said of unread)
+        await listener.setAside(
+          connectionId,
+          partOfPast(said, value),
+          new UnknownShape('A message of the time before has a shape that nobody knows'),
+        );
+      if (chunk.metadata) await listener.historyTold(connectionId, { progress: chunk.metadata.progress });
+    }
+    for (const message of value.history_files) {
+      const { file, ...past } = pastFile(message, value);
+      const media = file && (async () => ({ ...(await graph.download(line, file.mediaId)), name: file.name }));
+      try {
+        await listener.imported(connectionId, [{ ...past, media }]);
+      } catch (error) {
+        if (!(error instanceof GraphError) || meaningOf(error.code).kind !== 'refused') throw error;
+        await listener.imported(connectionId, [{ ...past, media: null }]);
+      }
+    }
   }
 
   async function receiveMessage(

@@ -4,6 +4,7 @@ import { ChannelOffline, type ChannelTemplate } from '#server/channels/port.ts';
 import { fetchGuarded, type GuardedCall, type GuardedFetch, GuardedFetchError } from '#server/http/outgoing-http.ts';
 import { parsedJson } from '#server/http/parsed-json.ts';
 import {
+  askedForHistory,
   foundGroup,
   foundMedia,
   graphError,
@@ -50,6 +51,8 @@ export interface Graph {
   markRead(key: GraphKey, messageId: string, isTyping: boolean): Promise<void>;
   upload(key: GraphKey, file: { name: string; mime: string; bytes: Buffer }): Promise<string>;
   download(key: GraphKey, mediaId: string): Promise<{ mime: string; bytes: Buffer }>;
+  /** Has Meta hand over what a number that stays in the Business app has of the time before; it comes by webhook. */
+  askForHistory(key: GraphKey, kind: 'smb_app_state_sync' | 'history'): Promise<void>;
   /** How a group of the number's is called, and the numbers of who is in it. */
   findGroup(key: GraphKey, groupId: string): Promise<{ name: string; members: string[] }>;
   /** What Meta says of the number, and of the account where one is named. */
@@ -120,6 +123,11 @@ export function createGraph(url: string, guard: GuardedFetch): Graph {
       const body = { ...read, ...(isTyping && { typing_indicator: { type: 'text' } }) };
       const request = asRequest(JSON.stringify(body), { 'content-type': 'application/json' });
       await ask(`${key.phoneNumberId}/messages`, key, marked, request);
+    },
+    async askForHistory(key, kind) {
+      const body = { messaging_product: 'whatsapp', sync_type: kind };
+      const request = asRequest(JSON.stringify(body), { 'content-type': 'application/json' });
+      await ask(`${key.phoneNumberId}/smb_app_data`, key, askedForHistory, request);
     },
     async upload(key, { name, mime, bytes }) {
       const form = new FormData();

@@ -42,7 +42,7 @@ function partsIn(raw: string, phoneNumberId: string | null): CloudPart[] {
 
 function partsOfChange(entry: Fields, change: unknown, phoneNumberId: string | null): CloudPart[] {
   const { field, value } = asObject(change) ?? {};
-  const fields = asObject(value) ?? {};
+  const fields = fieldsOf(field, asObject(value) ?? {});
   const callbackWith = (said: unknown) => callbackOf([{ ...entry, changes: [{ ...asObject(change), value: said }] }]);
   const found = listNames.filter((name) => fields[name] !== undefined && fields[name] !== null);
   if (found.length === 0) {
@@ -60,9 +60,16 @@ function partsOfChange(entry: Fields, change: unknown, phoneNumberId: string | n
     return items.map((item: unknown): CloudPart => {
       const alone = { ...besides, contacts: contactsOf(item, contacts), [name]: [item] };
       const read = valueShape.safeParse(alone);
-      return partOf(kinds[name] ?? 'change', item, read.data, () => callbackWith(alone));
+      const part = partOf(kinds[name] ?? 'change', item, read.data, () => callbackWith(alone));
+      return name === 'history_files' ? { ...part, at: null } : part;
     });
   });
+}
+
+/** What comes as messages of the time before is no news, however much it looks so. */
+function fieldsOf(field: unknown, { messages, ...fields }: Fields): Fields {
+  if (messages === undefined) return fields;
+  return field === 'history' ? { ...fields, history_files: messages } : { ...fields, messages };
 }
 
 function partOf(kind: UnreadablePartKind, item: unknown, value: CloudValue | undefined, raw: () => string): CloudPart {
@@ -105,6 +112,7 @@ const kinds: Partial<Record<string, UnreadablePartKind>> = {
   message_echoes: 'echo',
   statuses: 'status',
   calls: 'call',
+  history_files: 'message',
 };
 
 type Fields = Record<string, unknown>;

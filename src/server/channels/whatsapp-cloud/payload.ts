@@ -153,9 +153,49 @@ const userIdUpdate = z.object({
 
 export type CloudUserIdUpdate = z.infer<typeof userIdUpdate>;
 
+/** A message of the time before, which may say of its file no more than that there was one. */
+export const pastMessage = anyMessage.extend({ history_context: part(z.object({ status: z.string() })) });
+
+export type CloudPastMessage = z.infer<typeof pastMessage>;
+
+/** A chunk of the time before: conversations, each with one customer, or why there are none. */
+const chunk = z.object({
+  metadata: z
+    .object({ phase: z.number().optional(), chunk_order: z.number().optional(), progress: z.number() })
+    .optional(),
+  threads: z
+    .array(
+      z.object({
+        id: z.string(),
+        context: part(z.object({ wa_id: said, user_id: said, username: said })),
+        messages: z.array(z.unknown()),
+      }),
+    )
+    .default([]),
+  errors: z.array(z.object({ code: z.number() })).default([]),
+});
+
+export type CloudChunk = z.infer<typeof chunk>;
+
+/** What somebody is called in the business's own book. */
+const stateSync = z.object({
+  type: z.string(),
+  action: z.string().default(''),
+  contact: part(
+    z.object({
+      full_name: z.string().default(''),
+      first_name: z.string().default(''),
+      phone_number: said,
+      user_id: said,
+    }),
+  ),
+});
+
+export type CloudStateSync = z.infer<typeof stateSync>;
+
 /** What a change says, in lists of parts; each part is read by itself (`parts.ts`). */
 export const value = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: z.string(), display_phone_number: z.string().default('') }),
   contacts: z
     .array(
       z.object({
@@ -171,6 +211,10 @@ export const value = z.object({
   statuses: z.array(status).default([]),
   calls: z.array(call).default([]),
   user_id_update: z.array(userIdUpdate).default([]),
+  history: z.array(chunk).default([]),
+  /** The files of `history`, which comes under the same field as `messages` (`parts.ts`). */
+  history_files: z.array(pastMessage.refine(hasItsPart)).default([]),
+  state_sync: z.array(stateSync).default([]),
 });
 
 export type CloudValue = z.infer<typeof value>;

@@ -59,7 +59,7 @@ begin
     select newest.id into frequent_after from (
       select max(id) as id, count(*) over () as total from unnest(ids, ticket_ids) as each (id, ticket_id)
       group by each.ticket_id) as newest
-    where newest.total >= greatest(8, place) order by newest.id desc offset place - 1 limit 1;
+    where newest.id > 0 and newest.total >= greatest(8, place) order by newest.id desc offset place - 1 limit 1;
   end if;
 end $$;
 
@@ -104,7 +104,7 @@ declare
   sampled record;
   is_seldom boolean := false;
 begin
-  if in_messages and (select max(id) - min(id) > 50000 from messages) then
+  if in_messages and (select max(id) - (select min(id) from messages where id > 0) > 50000 from messages) then
     if recado_is_in_newest(pattern) then
       return query select null::integer, null::bigint;
       return;

@@ -6,14 +6,15 @@ $$;
 create or replace function recado_zone(company integer) returns text
   language sql stable as 'select time_zone from companies where id = company';
 
--- What a ticket adds by itself: that it stands where it does, and on the day it came that it did.
+-- What a ticket adds by itself: that it stands where it does, and on the day it came that it did. One that holds what was
+-- handed over of the time before adds nothing.
 create or replace function recado_ticket_deltas(ticket tickets, zone text, factor integer default 1) returns setof ticket_delta
   language sql stable as $$
   select
     ticket.company_id, ticket.queue_id, ticket.connection_id, ticket.user_id, 'infinity'::date,
     (ticket.status = 'pending' and not ticket.is_unlisted)::integer * factor, (ticket.status = 'open')::integer * factor,
     0, 0, 0, 0::bigint, 0, 0::bigint, 0, 0::bigint, 0, 0, null::integer[]
-  where ticket.status <> 'closed' and zone is not null
+  where ticket.status <> 'closed' and zone is not null and not ticket.is_imported
   union all
   select
     ticket.company_id, ticket.queue_id, ticket.connection_id, ticket.user_id, local.at::date,
@@ -22,7 +23,7 @@ create or replace function recado_ticket_deltas(ticket tickets, zone text, facto
     0, 0::bigint, 0, 0::bigint, 0, 0,
     array(select case when hour = extract(hour from local.at) then factor else 0 end from generate_series(0, 23) as hour)
   from (select ticket.created_at at time zone zone) as local (at)
-  where zone is not null
+  where zone is not null and not ticket.is_imported
 $$;
 
 -- What the changes of a ticket add, from one of them on: that it was accepted after a wait, finished after support. What

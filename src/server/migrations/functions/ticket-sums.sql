@@ -74,8 +74,8 @@ end $$;
 
 create or replace function recado_mark_lead() returns trigger language plpgsql as $$
 begin
-  new.is_lead := not exists (
-    select from tickets where company_id = new.company_id and contact_id = new.contact_id and id < new.id);
+  new.is_lead := not new.is_imported and not exists (
+    select from tickets where company_id = new.company_id and contact_id = new.contact_id and id < new.id and not is_imported);
   return new;
 end $$;
 
@@ -121,7 +121,7 @@ create or replace function recado_pass_lead_on() returns trigger language plpgsq
 begin
   update tickets set is_lead = true
   where company_id = old.company_id and id = (
-    select min(id) from tickets where company_id = old.company_id and contact_id = old.contact_id);
+    select min(id) from tickets where company_id = old.company_id and contact_id = old.contact_id and not is_imported);
   return null;
 end $$;
 

@@ -57,6 +57,8 @@ export async function updateConnection(
     .set({
       ...columnsOf(change),
       secrets: sql`${connections.secrets} || ${JSON.stringify(change.secrets ?? {})}::jsonb`,
+      // Where it is turned on again, it is asked for again.
+      ...(change.importsHistory === false || isOtherNumber ? { historyImport: null } : {}),
       ...(isOtherNumber ? { session: null, number: null, place: null } : {}),
       // Whatever another provider asked for, or failed at, says nothing any more; that it fell was told, and so is its return.
       ...(isMoved ? { passkeyAsks: 0, retryAt: null, failure: null } : {}),

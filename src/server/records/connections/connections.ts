@@ -122,6 +122,8 @@ const columns = {
   health: connections.health,
   newChatsAt: connections.newChatsAt,
   officialNumber: connections.officialNumber,
+  importsHistory: connections.importsHistory,
+  historyImport: connections.historyImport,
   retryAt: connections.retryAt,
   fellAt: connections.fellAt,
   fallToldAt: connections.fallToldAt,

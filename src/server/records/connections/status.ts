@@ -149,6 +149,7 @@ const fallColumns = {
 };
 
 const channelColumns = {
+  importsHistory: connections.importsHistory,
   connectionId: connections.id,
   companyId: connections.companyId,
   provider: connections.provider,

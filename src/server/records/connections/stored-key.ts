@@ -9,6 +9,7 @@ export async function findStoredKey(scope: SystemScope, id: number, provider: Co
     .select({
       status: connections.status,
       number: connections.number,
+      importsHistory: connections.importsHistory,
       phoneNumberId: connections.phoneNumberId,
       businessAccountId: connections.businessAccountId,
       secrets: connections.secrets,

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { ConnectionProvider, OfficialNumber, TemplateUse } from '#contract/schema.ts';
+import type { ConnectionProvider, HistoryImport, OfficialNumber, TemplateUse } from '#contract/schema.ts';
 import type { NumberHealth } from '#machines/connections/health.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
@@ -25,6 +25,9 @@ export const connections = pgTable('connections', {
   newChatsAt: moment('new_chats_at'),
   /** What the channel says of its number and of the account that is billed. */
   officialNumber: jsonb('official_number').$type<OfficialNumber>(),
+  /** Whether it takes what the channel hands over of the time before. */
+  importsHistory: boolean('imports_history').notNull().default(false),
+  historyImport: jsonb('history_import').$type<HistoryImport>(),
   isDefault: boolean('is_default').notNull().default(false),
   qrcode: text('qrcode'),
   retries: integer('retries').notNull().default(0),

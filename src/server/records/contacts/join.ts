@@ -106,7 +106,7 @@ async function moveTickets(scope: Scope, ids: number[], into: number): Promise<v
     .update(messages)
     .set({ contactId: into })
     .where(and(scope.owns(messages), inArray(messages.ticketId, ids)));
-  const first = sql`(select min(id) from ${tickets} where ${scope.owns(tickets)} and ${tickets.contactId} = ${into})`;
+  const first = sql`(select min(id) from ${tickets} where ${scope.owns(tickets)} and ${tickets.contactId} = ${into} and not ${tickets.isImported})`;
   await scope.tx
     .update(tickets)
     .set({ isLead: false })

@@ -32,7 +32,7 @@ export async function listDashboardTickets(
 }
 
 const conditionOf = async (scope: Scope, question: DashboardTicketsQuestion) =>
-  and(isLedHere(question.choice), await isOfFigure(scope, question));
+  and(eq(tickets.isImported, false), isLedHere(question.choice), await isOfFigure(scope, question));
 
 async function isOfFigure(scope: Scope, { figure, choice, days }: DashboardTicketsQuestion) {
   if (figure === 'pending') return and(eq(tickets.status, 'pending'), isListed, standsIn(choice));

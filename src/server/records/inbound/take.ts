@@ -18,6 +18,8 @@ import { ticketThankedFor } from '../tickets/thanks.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
 import { keptContent } from './content.ts';
+import { takeFromImported } from './imported.ts';
+import { isImportedId } from './imported-ids.ts';
 import { kindOf } from './kind.ts';
 import { asKnown, textOf } from './mentions.ts';
 import { contactOfPerson } from './person.ts';
@@ -40,7 +42,8 @@ export async function takeInbound(
   const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfPerson(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
-  if (known) {
+  if (known?.isImported) await takeFromImported(scope, known.messageId);
+  else if (known) {
     const fresh = known.isOfUnknownKind && (await showInbound(scope, connectionId, incoming, file));
     return { messageId: known.messageId, ticketId: known.ticketId, fresh, answered: false, asksForPicture: false };
   }
@@ -72,6 +75,7 @@ export async function takeInbound(
   const authorName = group && !incoming.fromMe ? authorOf(await asKnown(scope, incoming)) : null;
   const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = kindOf(incoming, file);
+  const quotedId = await quotedMessage(scope, contact.id, incoming.quotedProviderId);
   const stored = await storeMessage(
     scope,
     {
@@ -92,7 +96,8 @@ export async function takeInbound(
       fromMe: incoming.fromMe,
       ack: incoming.fromMe ? 2 : 3,
       read: isRead,
-      quotedId: await quotedMessage(scope, contact.id, incoming.quotedProviderId),
+      quotedId,
+      quotedProviderId: quotedId === null ? incoming.quotedProviderId : null,
       media: {
         kind: mediaType,
         file: file?.name ?? null,
@@ -147,17 +152,27 @@ export async function findTaken(
   scope: Scope,
   connectionId: number,
   providerId: string,
-): Promise<(Receipt & { isOfUnknownKind: boolean }) | undefined> {
+): Promise<(Receipt & { isOfUnknownKind: boolean; hasFile: boolean; isImported: boolean }) | undefined> {
   const [known] = await takenBefore(scope, { connectionId, providerId });
   if (!known) return undefined;
-  const { content, ...receipt } = known;
-  return { ...receipt, isOfUnknownKind: isOfUnknownKind(content) };
+  const { content, mediaFile, ...receipt } = known;
+  return {
+    ...receipt,
+    isOfUnknownKind: isOfUnknownKind(content),
+    hasFile: mediaFile !== null,
+    isImported: isImportedId(receipt.messageId),
+  };
 }
 
 const takenBefore = planned(
   ({ tx, owns }, { connectionId, providerId }: Given<{ connectionId: number; providerId: string }>) =>
     tx
-      .select({ messageId: messages.id, ticketId: messages.ticketId, content: messages.content })
+      .select({
+        messageId: messages.id,
+        ticketId: messages.ticketId,
+        content: messages.content,
+        mediaFile: messages.mediaFile,
+      })
       .from(messages)
       .where(and(owns(messages), eq(messages.connectionId, connectionId), eq(messages.providerId, providerId))),
 );

@@ -33,7 +33,14 @@ async function hasEndedTicket(scope: Scope, { contactId, connectionId }: { conta
   const [ended] = await scope.tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
+    .where(
+      and(
+        scope.owns(tickets),
+        eq(tickets.contactId, contactId),
+        eq(tickets.connectionId, connectionId),
+        eq(tickets.isImported, false),
+      ),
+    )
     .limit(1);
   return ended !== undefined;
 }

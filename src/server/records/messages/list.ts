@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '#machines/ticket/rights.ts';
 import { type Given, planned, plannedTexts, type Reach } from '../base/planned.ts';
@@ -23,7 +23,7 @@ const stretchBeyond = 10;
 
 /**
  * A page of a conversation, ascending inside: the ticket's messages and, further back, those of the contact's earlier
- * tickets that the viewer may see.
+ * tickets that the viewer may see, and before all of them what was handed over of the time before.
  */
 export async function listMessages(
   scope: Scope,
@@ -65,7 +65,7 @@ interface Slice {
   after?: number | undefined;
 }
 
-const slice = ({ limit, offset, before = Number.MAX_SAFE_INTEGER, after = 0 }: Slice) => ({
+const slice = ({ limit, offset, before = Number.MAX_SAFE_INTEGER, after = Number.MIN_SAFE_INTEGER }: Slice) => ({
   limit,
   offset,
   before,
@@ -129,7 +129,7 @@ const isOfConversation = ({ owns }: Reach, given: Given<Part>, isWithinQueues: b
   and(
     owns(tickets),
     eq(tickets.contactId, shown.contactId),
-    lte(tickets.id, shown.id),
+    or(eq(tickets.isImported, true), and(eq(shown.isImported, false), lte(tickets.id, shown.id))),
     isWithinQueues ? sql`${tickets.queueId} = any(${given.queueIds})` : undefined,
   );
 

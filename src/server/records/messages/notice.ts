@@ -50,7 +50,7 @@ export async function storeNotice(scope: Scope, { contactId, connectionId, ...no
 }
 
 async function lastTicket(scope: Scope, contactId: number, connectionId: number): Promise<number | undefined> {
-  const ofContact = and(scope.owns(tickets), eq(tickets.contactId, contactId));
+  const ofContact = and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.isImported, false));
   const isAtWork = and(eq(tickets.connectionId, connectionId), inArray(tickets.status, ['pending', 'open']));
   for (const where of [and(ofContact, isAtWork), ofContact]) {
     const [ticket] = await scope.tx

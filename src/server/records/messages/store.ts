@@ -30,6 +30,8 @@ export interface MessageToStore {
   ack: number;
   read: boolean;
   quotedId: number | null;
+  /** What it quotes by the channel's id, where that is not there yet. */
+  quotedProviderId?: string | null;
   media: {
     kind: string | null;
     file: string | null;
@@ -59,7 +61,7 @@ export type TicketAfterMessage = {
  */
 export async function storeMessage(
   scope: Scope,
-  { content, choices, template, media, afterEnd, ...rest }: MessageToStore,
+  { content, choices, template, media, afterEnd, quotedProviderId, ...rest }: MessageToStore,
   after: TicketAfterMessage,
 ): Promise<{ message: Message; ticket: Ticket } | undefined> {
   const [row] = await storing(scope, {
@@ -68,6 +70,7 @@ export async function storeMessage(
     lastMessageKind: after.lastMessageKind === undefined ? (media?.kind ?? null) : after.lastMessageKind,
     companyId: scope.companyId,
     afterEnd: afterEnd ?? null,
+    quotedProviderId: quotedProviderId ?? null,
     content: content ? JSON.stringify(content) : null,
     choices: choices && JSON.stringify(choices),
     template: template && JSON.stringify(template),
@@ -112,10 +115,11 @@ const storing = planned((reach, given: Given<Storing>) => {
     .innerJoin(sql`${ticket} as ticket`, sql`true`);
 });
 
-type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media' | 'afterEnd'> &
+type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media' | 'afterEnd' | 'quotedProviderId'> &
   Required<TicketAfterMessage> & {
     companyId: number;
     afterEnd: 'rating' | 'thanks' | null;
+    quotedProviderId: string | null;
     content: string | null;
     choices: string | null;
     template: string | null;
@@ -131,7 +135,7 @@ type Storing = Omit<MessageToStore, 'content' | 'choices' | 'template' | 'media'
 function insertOf({ tx }: Reach, given: Given<Storing>) {
   const { content, choices, template, now } = given;
   const { companyId, ticketId, contactId, connectionId, userId, authorName, providerId, clientId, campaignId } = given;
-  const { isBot, isAutomatic, afterEnd, body, fromMe, ack, read, quotedId } = given;
+  const { isBot, isAutomatic, afterEnd, body, fromMe, ack, read, quotedId, quotedProviderId } = given;
   const { mediaType, mediaFile, mediaName, mediaMime, mediaSize, voiceFile } = given;
   return tx
     .insert(messages)
@@ -156,6 +160,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
       ack,
       read,
       quotedId,
+      quotedProviderId,
       mediaType,
       mediaFile,
       mediaName,

@@ -4,7 +4,10 @@ import type { components, MessageContent } from '#contract/schema.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import { companyColumn, createdAt, moment, updatedAt } from '../base/columns.ts';
 
-/** Ids rise in the order the server took the messages in. */
+/**
+ * Ids rise in the order the server took the messages in; below zero are those that were handed over of the time before, by
+ * the channel's time (`inbound/imported-ids.ts`).
+ */
 export const messages = pgTable('messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   companyId: companyColumn(),
@@ -46,6 +49,8 @@ export const messages = pgTable('messages', {
   /** The same recording as Opus within Ogg, where it was made here. */
   voiceFile: text('voice_file'),
   quotedId: bigint('quoted_id', { mode: 'number' }),
+  /** What it quotes, by the channel's own id, until that is there; then the database sets `quotedId`. */
+  quotedProviderId: text('quoted_provider_id'),
   isDeleted: boolean('is_deleted').notNull().default(false),
   /** Deleted here, and the customer's phone has not been told yet. */
   removalPending: boolean('removal_pending').notNull().default(false),

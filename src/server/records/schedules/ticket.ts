@@ -25,7 +25,14 @@ export async function ticketOfSchedule(
   const [latest] = await scope.tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
+    .where(
+      and(
+        scope.owns(tickets),
+        eq(tickets.contactId, contactId),
+        eq(tickets.connectionId, connectionId),
+        eq(tickets.isImported, false),
+      ),
+    )
     .orderBy(sql`${tickets.status} = 'closed'`, desc(tickets.id))
     .limit(1);
   if (!latest) return undefined;

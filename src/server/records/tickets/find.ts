@@ -157,6 +157,7 @@ const ticketFields: FieldsOf<Ticket> = {
   },
   isGroup: tickets.isGroup,
   isUnlisted: tickets.isUnlisted,
+  isImported: tickets.isImported,
   chatbot: tickets.chatbot,
   useIntegration: tickets.useIntegration,
   promptId: tickets.promptId,

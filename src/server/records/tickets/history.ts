@@ -1,7 +1,16 @@
 import type { Scope } from '../base/scope.ts';
 import { type TicketStanding, ticketHistory } from './table.ts';
 
-export type TicketHistoryKind = 'create' | 'accept' | 'return' | 'resolve' | 'reopen' | 'transfer' | 'undo' | 'tags';
+export type TicketHistoryKind =
+  | 'create'
+  | 'accept'
+  | 'return'
+  | 'resolve'
+  | 'reopen'
+  | 'transfer'
+  | 'undo'
+  | 'tags'
+  | 'import';
 
 /** Keeps who moved a ticket, when, from where and to where; waiting and support times are computed from it. */
 export async function keepTicketHistory(

@@ -14,7 +14,14 @@ export async function latestTicket(scope: Scope, contactId: number, connectionId
       lastMessageAt: tickets.lastMessageAt,
     })
     .from(tickets)
-    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
+    .where(
+      and(
+        scope.owns(tickets),
+        eq(tickets.contactId, contactId),
+        eq(tickets.connectionId, connectionId),
+        eq(tickets.isImported, false),
+      ),
+    )
     .orderBy(desc(tickets.id))
     .limit(1);
   return latest;

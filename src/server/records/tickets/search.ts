@@ -224,7 +224,7 @@ const newestMessage = (scope: Scope, ticketId: SQL): SQL => sql`
 const newestAbove = (scope: Scope, { wanted, shownAbove }: TicketSearch): SQL => sql`
   select above.id from (
     select ${tickets.id} from ${tickets}
-    where ${scope.owns(tickets)} and ${tickets.contactId} = walked.contact_id and ${tickets.id} < walked.id
+    where ${scope.owns(tickets)} and ${tickets.contactId} = walked.contact_id and (${tickets.isImported} or ${tickets.id} < walked.id)
       and ${shownAbove}
       and not exists (
         select from ${tickets} where ${and(scope.owns(tickets), sql`${tickets.contactId} = walked.contact_id`, wanted)}

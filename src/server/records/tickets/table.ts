@@ -30,6 +30,8 @@ export const tickets = pgTable('tickets', {
   isGroup: boolean('is_group').notNull().default(false),
   /** Begun on the company's own phone after the end of another, and nobody has written or taken it since. */
   isUnlisted: boolean('is_unlisted').notNull().default(false),
+  /** It holds what a channel, or another desk, has handed over of the time before; its messages have ids below zero. */
+  isImported: boolean('is_imported').notNull().default(false),
   chatbot: boolean('chatbot').notNull().default(false),
   useIntegration: boolean('use_integration').notNull().default(false),
   promptId: integer('prompt_id'),

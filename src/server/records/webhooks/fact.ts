@@ -24,6 +24,8 @@ export function factOf(
       connection,
     };
   }
+  // What was handed over of the time before is no news.
+  if (ticket?.isImported) return undefined;
   // Nobody has written it.
   if (message?.mediaType === 'number_changed') return undefined;
   if (channel.endsWith('-appMessage') && message) {

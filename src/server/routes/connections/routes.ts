@@ -25,6 +25,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
 import { makeWithinPlan } from '../companies/plan-limits.ts';
+import { askForHistory } from './history.ts';
 import { templatesIn } from './text-templates.ts';
 
 type ConnectionChange = components['schemas']['ConnectionChange'];
@@ -88,7 +89,10 @@ export const connectionRoutes = (context: ServerContext) =>
           return { before, updated, opens };
         })
         .catch(assertNoDuplicate);
-      if (!opens) return updated;
+      if (!opens) {
+        await askForHistory(context, companyId, params.id, { isWanted: body.importsHistory === true });
+        return context.database.inCompany(companyId, (scope) => found(scope, params.id));
+      }
       if (updated.provider !== before.provider) {
         await context.channels.forget({ connectionId: params.id, provider: before.provider });
       }
@@ -159,12 +163,13 @@ async function openConnection(
   const connection = await database.inCompany(companyId, (scope) => findChannelConnection(scope, id));
   try {
     if (connection) await channels.open(connection);
-    return undefined;
   } catch (error) {
     const failure = error instanceof ChannelRefused ? 'ERR_CHANNEL_REFUSED' : 'ERR_CHANNEL_UNREACHABLE';
     await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended', failure }));
     return failure;
   }
+  await askForHistory({ database, channels }, companyId, id, { isWanted: true });
+  return undefined;
 }
 
 async function found(scope: Scope, id: number): Promise<Connection> {

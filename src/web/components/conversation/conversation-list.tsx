@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStable } from '#web/components/use-stable.ts';
-import { MessageDay, TicketMarker, UnreadDivider } from '../message/message-divider.tsx';
+import { ImportedDivider, MessageDay, TicketMarker, UnreadDivider } from '../message/message-divider.tsx';
 import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
@@ -175,6 +175,7 @@ interface RowProps {
 /** With one more message the others are not drawn again. */
 const Row = memo(({ row, isMarked, renderMessage, onJump }: RowProps) => (
   <>
+    {row.isFirstImported && <ImportedDivider />}
     {row.marker && <TicketMarker {...row.marker} />}
     {row.day && <MessageDay day={row.day} />}
     {row.isFirstUnread && <UnreadDivider />}
@@ -186,7 +187,12 @@ const Row = memo(({ row, isMarked, renderMessage, onJump }: RowProps) => (
 const estimate = (row: ConversationRow | undefined, heightOf: (messageKey: string) => number) => {
   if (!row) return 44;
   row.height ??=
-    heightOf(row.key) + (row.opens ? 8 : 3) + (row.marker ? 32 : 0) + (row.day ? 32 : 0) + (row.isFirstUnread ? 32 : 0);
+    heightOf(row.key) +
+    (row.opens ? 8 : 3) +
+    (row.marker ? 32 : 0) +
+    (row.day ? 32 : 0) +
+    (row.isFirstImported ? 32 : 0) +
+    (row.isFirstUnread ? 32 : 0);
   return row.height;
 };
 

@@ -20,6 +20,8 @@ export interface ConversationRow {
   day?: string;
   /** Where one ticket ends and the next begins. */
   marker?: TicketChangeMarker;
+  /** The first that is loaded of what was handed over of the time before. */
+  isFirstImported?: true;
   isFirstUnread?: true;
   /** What it is taken to be high in pixels until it is drawn, once that was asked. */
   height?: number;
@@ -29,6 +31,8 @@ export interface TicketChangeMarker {
   previousId: number;
   endedAt: string;
   beganAt: string;
+  /** The one before holds what was handed over of the time before. */
+  isImported?: boolean;
 }
 
 const groupGapMs = 5 * 60_000;
@@ -98,12 +102,19 @@ const rowOf = (
   const row: ConversationRow = { key, opens: !above || !isSameGroup(above, entry) };
   if (above?.ticketId && entry.ticketId && above.ticketId !== entry.ticketId) {
     row.marker = { previousId: above.ticketId, endedAt: above.createdAt, beganAt: entry.createdAt };
+    if (isImported(above)) row.marker.isImported = true;
+    // What two connections have handed over stands in one order, by its time.
+    if (isImported(entry)) delete row.marker;
   }
+  if (!above && isImported(entry)) row.isFirstImported = true;
   if (!above || dayOf(above) !== day) row.day = day;
   if (isFirstUnread) row.isFirstUnread = true;
-  if (row.marker || row.day || row.isFirstUnread) row.opens = true;
+  if (row.marker || row.day || row.isFirstImported || row.isFirstUnread) row.opens = true;
   return row;
 };
+
+/** Its id is below zero. */
+const isImported = ({ id = 0 }: ConversationEntry) => id < 0;
 
 const days = new WeakMap<ConversationEntry, string>();
 

@@ -9,13 +9,20 @@ export function MessageDay({ day }: { day: string }) {
 }
 
 /** Where one ticket of the contact ended and the next began. */
-export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarker) {
+export function TicketMarker({ previousId, endedAt, beganAt, isImported = false }: TicketChangeMarker) {
   const t = useTexts('conversation');
+  if (isImported) return <Ruled>{t('message.importedEnd', { began: formatDateTime(beganAt) })}</Ruled>;
   return (
     <Ruled>
       {t('message.ticketMarker', { code: previousId, ended: formatDateTime(endedAt), began: formatDateTime(beganAt) })}
     </Ruled>
   );
+}
+
+/** Above what the channel has handed over of the time before. */
+export function ImportedDivider() {
+  const t = useTexts('conversation');
+  return <Ruled>{t('message.imported')}</Ruled>;
 }
 
 export function UnreadDivider() {

@@ -92,6 +92,7 @@ export const texts = {
     chatLeft: 'You left the chat.',
     connectionSaved: 'Connection saved.',
     connectionOpened: 'Connection saved and connected.',
+    historyErased: 'Imported history erased.',
     connectionDeleted: 'Connection deleted.',
     settingSaved: 'Updated successfully.',
     hoursSaved: 'Hours updated successfully.',

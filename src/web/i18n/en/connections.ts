@@ -53,6 +53,16 @@ export const texts = {
       DISCONNECTED: 'Disconnected at Meta',
     },
   },
+  historyImport: {
+    asked: 'History asked for at Meta',
+    progress: 'History imported: {{percent}}%',
+    done: 'History imported',
+  },
+  eraseHistory: {
+    title: 'Erase the imported history of {{name}}?',
+    text: 'The conversations that the channel handed over from before this connection are erased with their messages and files. Contacts stay. This cannot be undone, and WhatsApp does not hand them over again.',
+    confirm: 'Erase history',
+  },
   failure: {
     refused: 'The channel did not accept the details. Check them and try again.',
     unreachable: 'The channel could not be reached. Try again.',
@@ -149,9 +159,18 @@ export const texts = {
       verifyTokenHint: 'You choose it and enter the same at Meta when you register the webhook.',
       webhook: 'Webhook URL',
       webhookHint:
-        'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the fields messages, user_id_update, smb_message_echoes and calls.',
+        'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the fields messages, user_id_update, smb_message_echoes and calls; for the history also history and smb_app_state_sync.',
       copyWebhook: 'Copy the webhook URL',
       webhookLater: 'After saving, open the connection again: the address to register at Meta will be here.',
+    },
+    importsHistory: {
+      'whatsapp-cloud': 'Import the history of the WhatsApp Business app',
+      beta: 'Import the phone’s recent history',
+    },
+    importsHistoryHints: {
+      'whatsapp-cloud':
+        'Only for a number that stays in the app: up to six months of conversations go into closed tickets, without alerts, bot or statistics. Turn it on within 24 hours of connecting the number.',
+      beta: 'When it connects, the conversations that the phone still has go into closed tickets, without files, alerts, bot or statistics. Turn it on before scanning the QR code.',
     },
     telegram: {
       title: 'Telegram details',
@@ -271,6 +290,7 @@ export const texts = {
   actions: {
     templates: 'Templates of {{name}}',
     edit: 'Edit {{name}}',
+    eraseHistory: 'Erase the imported history of {{name}}',
     remove: 'Delete {{name}}',
   },
 } satisfies Texts<typeof source>;

@@ -64,6 +64,8 @@ export const texts = {
     numberHidden: 'Changed number. WhatsApp does not say the new one. Previous number:',
     startTicket: 'Start a ticket',
     jumpToQuoted: 'Go to the quoted message',
+    imported: 'Imported history',
+    importedEnd: 'End of the imported history • Support since {{began}}',
     unread: 'New messages',
     ticketMarker: 'Ticket #{{code}} ended on {{ended}} · new ticket on {{began}}',
     loadingOlder: 'Loading earlier messages…',

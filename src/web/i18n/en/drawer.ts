@@ -51,6 +51,7 @@ export const texts = {
     rate: 'The customer rated:',
     undo: '{{name}} undid the last change',
     tags: '{{name}} changed the tags',
+    import: 'History received from the channel',
     putOn: '{{name}} added the tag {{tag}}',
     tookOff: '{{name}} removed the tag {{tag}}',
     other: '{{name}} changed the ticket',

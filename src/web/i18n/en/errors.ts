@@ -44,6 +44,9 @@ export const texts = {
   ERR_PROVIDER_NOT_AVAILABLE: 'This server does not have the chosen provider.',
   ERR_CHANNEL_REFUSED: 'The channel did not accept this connection’s details. Check them and try again.',
   ERR_CHANNEL_UNREACHABLE: 'The channel could not be reached. Try again in a moment.',
+  ERR_HISTORY_NOT_SHARED: 'The number’s owner has not shared the history in the WhatsApp Business app.',
+  ERR_HISTORY_REFUSED:
+    'Meta does not hand over the history of this number. It has to stay in the WhatsApp Business app and to have been connected within the last 24 hours.',
   ERR_PASSKEY_REQUIRED:
     'WhatsApp is asking for a passkey for this number. Try again later, or move to the official number.',
   ERR_CHANNEL_CANNOT: 'This ticket’s channel does not allow that.',

@@ -92,6 +92,7 @@ export const texts = {
     chatLeft: 'Saliste de la conversación.',
     connectionSaved: 'Conexión guardada.',
     connectionOpened: 'Conexión guardada y conectada.',
+    historyErased: 'Historial importado borrado.',
     connectionDeleted: 'Conexión eliminada.',
     settingSaved: 'Operación actualizada con éxito.',
     hoursSaved: 'Horarios actualizados con éxito.',

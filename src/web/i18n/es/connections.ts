@@ -53,6 +53,16 @@ export const texts = {
       DISCONNECTED: 'Desconectado en Meta',
     },
   },
+  historyImport: {
+    asked: 'Historial pedido a Meta',
+    progress: 'Historial importado: {{percent}} %',
+    done: 'Historial importado',
+  },
+  eraseHistory: {
+    title: '¿Borrar el historial importado de {{name}}?',
+    text: 'Las conversaciones que el canal entregó de antes de esta conexión se borrarán con sus mensajes y archivos. Los contactos se quedan. No se puede deshacer, y WhatsApp no las entrega de nuevo.',
+    confirm: 'Borrar historial',
+  },
   failure: {
     refused: 'El canal no aceptó los datos. Revísalos e inténtalo de nuevo.',
     unreachable: 'No se pudo contactar con el canal. Inténtalo de nuevo.',
@@ -149,9 +159,18 @@ export const texts = {
       verifyTokenHint: 'Lo eliges tú y escribes el mismo en Meta al registrar el webhook.',
       webhook: 'URL del webhook',
       webhookHint:
-        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls.',
+        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls; para el historial también history y smb_app_state_sync.',
       copyWebhook: 'Copiar la URL del webhook',
       webhookLater: 'Después de guardar, abre de nuevo la conexión: la dirección para registrar en Meta estará aquí.',
+    },
+    importsHistory: {
+      'whatsapp-cloud': 'Importar el historial de la aplicación WhatsApp Business',
+      beta: 'Importar el historial reciente del teléfono',
+    },
+    importsHistoryHints: {
+      'whatsapp-cloud':
+        'Solo para un número que sigue en la aplicación: hasta seis meses de conversaciones entran en tickets cerrados, sin avisos, bot ni estadísticas. Actívalo dentro de las 24 horas de conectar el número.',
+      beta: 'Al conectar, las conversaciones que el teléfono aún guarda entran en tickets cerrados, sin archivos, avisos, bot ni estadísticas. Actívalo antes de leer el código QR.',
     },
     telegram: {
       title: 'Datos de Telegram',
@@ -271,6 +290,7 @@ export const texts = {
   actions: {
     templates: 'Plantillas de {{name}}',
     edit: 'Editar {{name}}',
+    eraseHistory: 'Borrar el historial importado de {{name}}',
     remove: 'Eliminar {{name}}',
   },
 } satisfies Texts<typeof source>;

@@ -64,6 +64,8 @@ export const texts = {
     numberHidden: 'Cambió de número. WhatsApp no informa el nuevo. Número anterior:',
     startTicket: 'Iniciar ticket',
     jumpToQuoted: 'Ir al mensaje citado',
+    imported: 'Historial importado',
+    importedEnd: 'Fin del historial importado • Atención desde {{began}}',
     unread: 'Mensajes nuevos',
     ticketMarker: 'Ticket #{{code}} cerrado el {{ended}} · nuevo ticket el {{began}}',
     loadingOlder: 'Cargando mensajes anteriores…',

@@ -56,6 +56,7 @@ export const texts = {
     rate: 'El cliente valoró:',
     undo: '{{name}} deshizo el último cambio',
     tags: '{{name}} cambió las etiquetas',
+    import: 'Historial recibido del canal',
     putOn: '{{name}} agregó la etiqueta {{tag}}',
     tookOff: '{{name}} quitó la etiqueta {{tag}}',
     other: '{{name}} cambió el ticket',

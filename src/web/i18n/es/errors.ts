@@ -44,6 +44,9 @@ export const texts = {
   ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor no tiene el proveedor elegido.',
   ERR_CHANNEL_REFUSED: 'El canal no aceptó los datos de esta conexión. Revísalos e inténtalo de nuevo.',
   ERR_CHANNEL_UNREACHABLE: 'No se pudo contactar con el canal. Inténtalo de nuevo en un momento.',
+  ERR_HISTORY_NOT_SHARED: 'El dueño del número no compartió el historial en la aplicación WhatsApp Business.',
+  ERR_HISTORY_REFUSED:
+    'Meta no entrega el historial de este número. Debe seguir en la aplicación WhatsApp Business y haberse conectado hace menos de 24 horas.',
   ERR_PASSKEY_REQUIRED:
     'WhatsApp pide una clave de acceso para este número. Inténtalo más tarde o pasa al número oficial.',
   ERR_CHANNEL_CANNOT: 'El canal de este ticket no permite eso.',

@@ -89,6 +89,7 @@ export const texts = {
     chatLeft: 'Você saiu da conversa.',
     connectionSaved: 'Conexão salva com sucesso.',
     connectionOpened: 'Conexão salva e conectada.',
+    historyErased: 'Histórico importado apagado.',
     connectionDeleted: 'Conexão excluída com sucesso.',
     settingSaved: 'Operação atualizada com sucesso.',
     hoursSaved: 'Horários atualizados com sucesso.',

@@ -49,6 +49,16 @@ export const texts = {
       DISCONNECTED: 'Desconectado na Meta',
     },
   },
+  historyImport: {
+    asked: 'Histórico pedido à Meta',
+    progress: 'Histórico importado: {{percent}} %',
+    done: 'Histórico importado',
+  },
+  eraseHistory: {
+    title: 'Apagar o histórico importado de {{name}}?',
+    text: 'As conversas que o canal entregou de antes desta conexão serão apagadas com mensagens e arquivos. Os contatos ficam. Não é possível desfazer, e o WhatsApp não as entrega de novo.',
+    confirm: 'Apagar histórico',
+  },
   failure: {
     refused: 'O canal não aceitou os dados. Confira-os e tente de novo.',
     unreachable: 'Não foi possível falar com o canal. Tente de novo.',
@@ -147,9 +157,18 @@ export const texts = {
       verifyTokenHint: 'Você escolhe e informa o mesmo na Meta ao cadastrar o webhook.',
       webhook: 'URL do webhook',
       webhookHint:
-        'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine os campos messages, user_id_update, smb_message_echoes e calls.',
+        'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine os campos messages, user_id_update, smb_message_echoes e calls; para o histórico também history e smb_app_state_sync.',
       copyWebhook: 'Copiar a URL do webhook',
       webhookLater: 'Depois de salvar, abra a conexão de novo: o endereço para cadastrar na Meta estará aqui.',
+    },
+    importsHistory: {
+      'whatsapp-cloud': 'Importar o histórico do aplicativo WhatsApp Business',
+      beta: 'Importar o histórico recente do celular',
+    },
+    importsHistoryHints: {
+      'whatsapp-cloud':
+        'Só para um número que continua no aplicativo: até seis meses de conversas entram em tickets encerrados, sem avisos, bot ou estatísticas. Depois de conectar o número, ative em até 24 horas.',
+      beta: 'Ao conectar, as conversas que o celular ainda guarda entram em tickets encerrados, sem arquivos, avisos, bot ou estatísticas. Ative antes de ler o QR Code.',
     },
     telegram: {
       title: 'Dados do Telegram',
@@ -268,6 +287,7 @@ export const texts = {
   actions: {
     templates: 'Modelos de {{name}}',
     edit: 'Editar {{name}}',
+    eraseHistory: 'Apagar o histórico importado de {{name}}',
     remove: 'Excluir {{name}}',
   },
 };

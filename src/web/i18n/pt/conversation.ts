@@ -61,6 +61,8 @@ export const texts = {
     numberHidden: 'Mudou de número. O WhatsApp não informa o novo. Número anterior:',
     startTicket: 'Iniciar atendimento',
     jumpToQuoted: 'Ir para a mensagem citada',
+    imported: 'Histórico importado',
+    importedEnd: 'Fim do histórico importado • Atendimento a partir de {{began}}',
     unread: 'Novas mensagens',
     ticketMarker: 'Atendimento #{{code}} encerrado em {{ended}} · novo atendimento em {{began}}',
     loadingOlder: 'Carregando mensagens anteriores…',

@@ -53,6 +53,7 @@ export const texts = {
     rate: 'O cliente avaliou:',
     undo: '{{name}} desfez a última mudança',
     tags: '{{name}} alterou as tags',
+    import: 'Histórico recebido do canal',
     putOn: '{{name}} adicionou a tag {{tag}}',
     tookOff: '{{name}} removeu a tag {{tag}}',
     other: '{{name}} alterou o ticket',

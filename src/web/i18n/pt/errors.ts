@@ -43,6 +43,9 @@ export const texts = {
   ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor não tem o provedor escolhido.',
   ERR_CHANNEL_REFUSED: 'O canal não aceitou os dados desta conexão. Confira-os e tente de novo.',
   ERR_CHANNEL_UNREACHABLE: 'Não foi possível falar com o canal. Tente de novo daqui a pouco.',
+  ERR_HISTORY_NOT_SHARED: 'O dono do número não compartilhou o histórico no aplicativo WhatsApp Business.',
+  ERR_HISTORY_REFUSED:
+    'A Meta não entrega o histórico deste número. Ele precisa continuar no aplicativo WhatsApp Business e ter sido conectado há menos de 24 horas.',
   ERR_PASSKEY_REQUIRED:
     'O WhatsApp pede uma chave de acesso para este número. Tente de novo mais tarde ou passe para o número oficial.',
   ERR_CHANNEL_CANNOT: 'O canal deste atendimento não permite isso.',

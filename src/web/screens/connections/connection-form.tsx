@@ -147,6 +147,7 @@ const fieldsOf = {
     'accessToken',
     'appSecret',
     'verifyToken',
+    'importsHistory',
     'botToken',
     'name',
     'queueIds',

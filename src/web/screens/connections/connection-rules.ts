@@ -31,6 +31,7 @@ const connectionRules = z
     isDefault: z.boolean(),
     queueIds: z.array(z.number()),
     provider: z.custom<ConnectionProvider>(),
+    importsHistory: z.boolean(),
     phoneNumberId: z.string().check(z.trim(), z.maxLength(40, 'phoneNumberId'), z.regex(/^\d*$/, 'phoneNumberId')),
     businessAccountId: z
       .string()

@@ -3,6 +3,7 @@ import {
   CircleX,
   Gauge,
   HeartPulse,
+  History,
   KeyRound,
   LoaderCircle,
   type LucideIcon,
@@ -10,9 +11,10 @@ import {
   Smartphone,
   TriangleAlert,
 } from 'lucide-react';
-import type { Connection, ConnectionStatus, NumberHealth, OfficialNumber } from '#contract/schema.ts';
+import type { Connection, ConnectionStatus, HistoryImport, NumberHealth, OfficialNumber } from '#contract/schema.ts';
 import { asksForPasskey } from '#machines/connection.ts';
 import { classes } from '#web/components/classes.ts';
+import { errorText } from '#web/desk/error-text.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -24,7 +26,8 @@ export const ConnectionStatusMark = ({
   health,
   newChatsAt,
   officialNumber,
-}: Pick<Connection, 'status' | 'failure' | 'health' | 'newChatsAt' | 'officialNumber'>) => {
+  historyImport,
+}: Pick<Connection, 'status' | 'failure' | 'health' | 'newChatsAt' | 'officialNumber' | 'historyImport'>) => {
   const { t } = useTranslation('connections');
   const look = asksForPasskey({ status, failure: failure ?? null }) ? 'passkeyRequired' : status;
   const { icon: Icon, tone, isMoving } = looks[look];
@@ -40,6 +43,7 @@ export const ConnectionStatusMark = ({
       )}
       {health && status === 'CONNECTED' && <HealthMark {...health} newChatsAt={newChatsAt ?? null} />}
       {officialNumber && status === 'CONNECTED' && <OfficialNumberMark {...officialNumber} />}
+      {historyImport && <HistoryImportMark {...historyImport} />}
     </span>
   );
 };
@@ -59,6 +63,19 @@ const HealthMark = ({ state, reasons, newChatsAt }: NumberHealth & { newChatsAt:
       {why.map((reason) => (
         <span key={reason}>{reason}</span>
       ))}
+    </span>
+  );
+};
+
+/** How far the messages of the time before have come, or why there are none. */
+const HistoryImportMark = ({ progress, failure }: HistoryImport) => {
+  const { t } = useTranslation('connections');
+  const [Icon, tone] = failure ? [TriangleAlert, 'text-danger'] : [History, 'text-ink3'];
+  const state = progress === null ? 'asked' : progress < 100 ? 'progress' : 'done';
+  return (
+    <span className="inline-flex items-start gap-1 text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">
+      <Icon size={13} className={classes('mt-px shrink-0', tone)} aria-hidden="true" />
+      {failure ? errorText(failure) : t(`historyImport.${state}`, { percent: formatNumber(progress ?? 0) })}
     </span>
   );
 };

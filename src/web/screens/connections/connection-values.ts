@@ -14,6 +14,7 @@ export const connectionValues = (
   isDefault: connection?.isDefault ?? false,
   queueIds: connection?.queues.map(({ id }) => id) ?? [],
   provider,
+  importsHistory: connection?.importsHistory ?? false,
   phoneNumberId: connection?.phoneNumberId ?? '',
   businessAccountId: connection?.businessAccountId ?? '',
   accessToken: '',

@@ -75,6 +75,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
             onRenew={renew}
             onDisconnect={ask('disconnect')}
             onTemplates={setTemplatesOf}
+            onEraseHistory={ask('eraseHistory')}
             onEdit={openForm}
             onDelete={ask('remove')}
           />
@@ -119,4 +120,5 @@ const requests = {
   remove: 'connection.delete',
   disconnect: 'connection.disconnect',
   renew: 'connection.renew',
+  eraseHistory: 'connection.eraseHistory',
 } as const;

@@ -1,4 +1,4 @@
-import { CircleCheck, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, Eraser, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Connection } from '#contract/schema.ts';
 import { asksForPasskey } from '#machines/connection.ts';
@@ -27,13 +27,14 @@ export interface ConnectionsTableProps {
   onRenew: (id: number) => void;
   onDisconnect: (id: number) => void;
   onTemplates: (id: number) => void;
+  onEraseHistory: (id: number) => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
 }
 
 export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
   const { t } = useTranslation('connections');
-  const { onShowQr, onShowPasskey, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete } = on;
+  const { onShowQr, onShowPasskey, onStart, onRenew, onDisconnect, onTemplates, onEraseHistory, onEdit, onDelete } = on;
   const columns = useMemo(
     (): DataColumn<ConnectionRow>[] => [
       {
@@ -93,7 +94,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'actions',
         header: t('columns.actions'),
-        width: 'w-36',
+        width: 'w-44',
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">
@@ -103,6 +104,15 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
                 onClick={() => onTemplates(connection.id)}
               >
                 <LayoutTemplate size={16} aria-hidden="true" />
+              </IconButton>
+            )}
+            {connection.historyImport && (
+              <IconButton
+                label={t('actions.eraseHistory', { name: connection.name })}
+                disabled={isBusy}
+                onClick={() => onEraseHistory(connection.id)}
+              >
+                <Eraser size={16} aria-hidden="true" />
               </IconButton>
             )}
             <IconButton label={t('actions.edit', { name: connection.name })} onClick={() => onEdit(connection.id)}>
@@ -119,7 +129,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         ),
       },
     ],
-    [t, onShowQr, onShowPasskey, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete],
+    [t, onShowQr, onShowPasskey, onStart, onRenew, onDisconnect, onTemplates, onEraseHistory, onEdit, onDelete],
   );
   return (
     <DataTable

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import type { ConnectionProvider, Queue } from '#contract/schema.ts';
+import { hasHistory } from '#machines/connections/key.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
@@ -9,6 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { StoredKey } from './connection-rules.ts';
 import { CloudFields } from './fields-cloud.tsx';
 import { TelegramFields } from './fields-telegram.tsx';
+import { ImportsHistoryField } from './imports-history-field.tsx';
 import { MadeField } from './made-field.tsx';
 import { useConnectionForm } from './use-field.ts';
 
@@ -25,6 +27,7 @@ export interface ConnectionFieldsProps {
 export const ConnectionFields = ({ providers, stored, queues, isDefault }: ConnectionFieldsProps) => {
   const { t } = useTranslation('connections');
   const { form, errorOf } = useConnectionForm();
+  const provider = form.watch('provider');
   return (
     <>
       <Controller
@@ -46,8 +49,9 @@ export const ConnectionFields = ({ providers, stored, queues, isDefault }: Conne
           </Field>
         )}
       />
-      {form.watch('provider') === 'whatsapp-cloud' && <CloudFields stored={stored} />}
-      {form.watch('provider') === 'telegram' && <TelegramFields stored={stored} />}
+      {provider === 'whatsapp-cloud' && <CloudFields stored={stored} />}
+      {hasHistory(provider) && <ImportsHistoryField from={provider} />}
+      {provider === 'telegram' && <TelegramFields stored={stored} />}
       <Field label={t('form.name')} error={errorOf('name')}>
         {(field) => <Input {...field} autoComplete="off" maxLength={60} {...form.register('name')} />}
       </Field>

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What cannot be undone is asked first. */
 export interface Question {
-  kind: 'remove' | 'disconnect' | 'renew';
+  kind: 'remove' | 'disconnect' | 'renew' | 'eraseHistory';
   connection: Connection;
 }
 
@@ -36,8 +36,14 @@ export const QuestionDialog = ({ question, onConfirm, onClose }: QuestionDialogP
 
 const textOf = ({ kind, connection }: Question) => {
   if (kind === 'remove') return 'remove.text';
+  if (kind === 'eraseHistory') return 'eraseHistory.text';
   if (holdsPairing(connection)) return kind === 'renew' ? 'renew.text' : 'disconnect.pairedText';
   return isPairedByPhone(connection.provider) ? 'disconnect.text' : 'disconnect.keyText';
 };
 
-const confirmLabels = { remove: 'common:delete', disconnect: 'session.disconnect', renew: 'session.newQr' } as const;
+const confirmLabels = {
+  remove: 'common:delete',
+  disconnect: 'session.disconnect',
+  renew: 'session.newQr',
+  eraseHistory: 'eraseHistory.confirm',
+} as const;

@@ -51,6 +51,31 @@ export const lines: Case[] = [
     },
   },
   {
+    id: 'history',
+    can: 'hands over what was written before, where the company wants it',
+    async try({ far, heard }) {
+      await far.handOver?.([
+        { id: 'C9', body: 'depois', ago: 60, fromMe: true, quotedId: 'C8' },
+        { id: 'C8', body: 'antes', ago: 120 },
+      ]);
+      await heard.until(() => heard.imported.length === 2);
+      const said = heard.imported
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+        .map(({ providerId, from, body, fromMe, quotedProviderId }) => [
+          providerId,
+          from,
+          body,
+          fromMe,
+          quotedProviderId,
+        ]);
+      assert.deepEqual(said, [
+        ['C8', customer, 'antes', false, null],
+        ['C9', customer, 'depois', true, 'C8'],
+      ]);
+      assert.deepEqual(heard.messages, []);
+    },
+  },
+  {
     id: 'busy-desk',
     can: 'keeps what the desk can’t take just now, and its order',
     async try({ far, heard }) {

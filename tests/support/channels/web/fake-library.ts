@@ -132,6 +132,20 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
         emit('messages.update', [{ key: { id, remoteJid: '', fromMe: true }, update }]);
       }
     },
+    history({ messages: said }) {
+      const syncType = baileys.proto.HistorySync.HistorySyncType.RECENT;
+      if (!config.shouldSyncHistoryMessage?.({ syncType })) return;
+      const messages = said.map(
+        ({ ago, content, ...key }): WAMessage => ({
+          key,
+          message: baileys.proto.Message.decode(Buffer.from(content, 'base64')),
+          messageTimestamp: Math.floor(Date.now() / 1000) - ago,
+          status: 4,
+          pushName: 'Maria',
+        }),
+      );
+      emit('messaging-history.set', { chats: [], contacts: [], messages, progress: 100, syncType, isLatest: true });
+    },
     call: ({ call }) => emit('call', [{ ...call, date: new Date() }]),
     mapping: ({ lid, pn }) => emit('lid-mapping.update', { lid, pn }),
     notification: ({ name, node }) => ws.emit(name, node),

@@ -17,6 +17,8 @@ export type ToDevice =
   | { type: 'receipt'; id: string; remoteJid: string; status: number }
   | { type: 'ack'; id: string; error?: string }
   | { type: 'call'; call: Omit<WACallEvent, 'date'> }
+  /** A message of the time before, its content as base64; `ago` in seconds. */
+  | { type: 'history'; messages: { id: string; remoteJid: string; fromMe: boolean; ago: number; content: string }[] }
   | { type: 'mapping'; lid: string; pn: string }
   /** What the service tells beside messages, by the names under which the library's socket passes it on. */
   | { type: 'notification'; name: string; node: object }

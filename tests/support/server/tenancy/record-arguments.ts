@@ -91,6 +91,12 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findTemplate: ({ ids }) => [{ id: 1, connectionId: ids.connectionId }],
   findTemplatesNamed: ({ ids }) => [{ name: 'modelo_1', connectionId: ids.connectionId }],
   keepTemplates: ({ ids }) => [ids.connectionId, []],
+  keepHistoryAsked: ({ ids }) => [ids.connectionId, null],
+  keepHistoryNews: ({ ids }) => [ids.connectionId, { progress: 7 }],
+  importMessages: ({ ids }) => [ids.connectionId, [{ ...arrived, at, ack: 3, file: null }]],
+  importedTicket: ({ ids }) => [{ contactId: ids.contactIds[0], connectionId: ids.connectionId, isGroup: false, at }],
+  takeFromImported: ({ message }) => [message.id],
+  retellImportedTicket: ({ ids }) => [ids.openTicketId],
   keepOfficialNumber: ({ ids }) => [
     ids.connectionId,
     { quality: 'RED', limit: 250, state: 'FLAGGED', currency: 'BRL' },

@@ -16,6 +16,7 @@ import {
   type WebEvent,
 } from './incoming.ts';
 import { asMessage, deliveredPart, partIn, readIn, type WebPart } from './parts.ts';
+import { importPast } from './past.ts';
 import { openPeople } from './people.ts';
 import { openSealedEdit } from './sealed-edits.ts';
 import { openVote } from './sealed-votes.ts';
@@ -248,6 +249,8 @@ export function createReceiver({
 
   return {
     take,
+    imported: (history: BaileysEventMap['messaging-history.set']) =>
+      importPast(history, { connectionId, library, listener, people }),
     mapped: people.mapped,
     called,
     readAgain,

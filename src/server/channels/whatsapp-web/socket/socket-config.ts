@@ -8,7 +8,7 @@ type Logger = NonNullable<UserFacingSocketConfig['logger']>;
 
 /** How a socket of the library is asked for. */
 export function socketConfig({
-  connection: { connectionId },
+  connection: { connectionId, importsHistory = false },
   library,
   rows,
   pairing,
@@ -28,8 +28,8 @@ export function socketConfig({
     // A phone that could not read a message asks for it again.
     getMessage: async ({ id }) => (id ? (await findSent(rows, library, id))?.message : undefined),
     shouldIgnoreJid: (jid) => jid === 'status@broadcast' || jid.endsWith('@newsletter'),
-    // What was before the pairing is not the desk's.
-    shouldSyncHistoryMessage: () => false,
+    // What was before the pairing is not the desk's, unless somebody wants it.
+    shouldSyncHistoryMessage: () => importsHistory,
     syncFullHistory: false,
     // Else the phone does not ring any more.
     markOnlineOnConnect: false,

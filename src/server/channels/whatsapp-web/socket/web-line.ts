@@ -85,6 +85,7 @@ export async function openWebLine(options: WebLineOptions) {
     });
     on('connection.update', updated);
     on('messages.upsert', ({ messages }) => take(messages));
+    on('messaging-history.set', imported);
     on('messages.update', (updates) => receiver.acked(updates));
     on('message-receipt.update', (receipts) => receiver.read(receipts));
     on('call', (calls) => {
@@ -109,6 +110,15 @@ export async function openWebLine(options: WebLineOptions) {
     socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
     socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
       answers.answered(attrs.id ?? '', { error: attrs.error }),
+    );
+  }
+
+  /** Beside what is written now, which does not wait for it. */
+  function imported(history: BaileysEventMap['messaging-history.set']): void {
+    const setAside = (error: unknown) =>
+      log.error({ err: error, connectionId }, 'A part of the time before was dropped');
+    void inTurn('imported', () => insist(() => receiver.imported(history), { isOver: () => isOver, setAside })).catch(
+      setAside,
     );
   }
 

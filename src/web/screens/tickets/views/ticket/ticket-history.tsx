@@ -104,6 +104,6 @@ const Change = ({ change }: { change: HistoryChange }) => {
     : t('history.change', { field, from: change.from, to });
 };
 
-const kinds = ['create', 'accept', 'return', 'resolve', 'reopen', 'transfer', 'undo', 'tags'] as const;
+const kinds = ['create', 'accept', 'return', 'resolve', 'reopen', 'transfer', 'undo', 'tags', 'import'] as const;
 
 const kindOf = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
