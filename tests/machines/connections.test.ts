@@ -55,6 +55,7 @@ describe('The connections section', () => {
       'connections on connection.renew #0',
       'connections on connection.disconnect #0',
       'connections on connection.delete #0',
+      'connections on connection.eraseHistory #0',
       'connections.qr on connection.showQr #0',
       'connections.qr on connection.showPasskey #0',
       'connections.qr.shown on connections.review #0',

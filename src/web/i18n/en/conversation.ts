@@ -132,6 +132,7 @@ export const texts = {
     drop: 'Drop here to attach',
     waitsForYou: 'Accept the ticket to reply.',
     isClosed: 'This ticket is resolved. Reopen it to reply.',
+    isImported: 'This history was imported from the channel. Open a new ticket to write.',
     isOthers: '{{name}} is handling this ticket.',
     isNobodys: 'This ticket isn’t assigned to you.',
   },

@@ -132,6 +132,7 @@ export const texts = {
     drop: 'Suelta aquí para adjuntar',
     waitsForYou: 'Acepta el ticket para responder.',
     isClosed: 'Este ticket está resuelto. Reábrelo para escribir.',
+    isImported: 'Este historial se importó del canal. Para escribir, abre un ticket nuevo.',
     isOthers: '{{name}} está atendiendo este ticket.',
     isNobodys: 'Este ticket no está asignado a ti.',
   },

@@ -129,6 +129,7 @@ export const texts = {
     drop: 'Solte aqui para anexar',
     waitsForYou: 'Aceite o atendimento para responder.',
     isClosed: 'Este atendimento foi resolvido. Reabra para escrever.',
+    isImported: 'Este histórico foi importado do canal. Para escrever, abra um novo ticket.',
     isOthers: '{{name}} está com este atendimento.',
     isNobodys: 'Este atendimento não está atribuído a você.',
   },

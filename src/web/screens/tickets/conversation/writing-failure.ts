@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export const useWritingFailure = (ticket: Ticket, viewer: Viewer): string | undefined => {
   const { t } = useTranslation('conversation');
   if (ticket.status === 'pending') return t('composer.waitsForYou');
+  if (ticket.isImported) return t('composer.isImported');
   if (ticket.status === 'closed') return t('composer.isClosed');
   if (isInCharge(ticket, viewer)) return undefined;
   return ticket.user ? t('composer.isOthers', { name: ticket.user.name }) : t('composer.isNobodys');
