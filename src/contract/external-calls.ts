@@ -58,6 +58,21 @@ export const externalCalls = [
             "isRequired": false
           },
           {
+            "name": "template",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "templateLanguage",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "templateValues",
+            "type": "array",
+            "isRequired": false
+          },
+          {
             "name": "captions",
             "type": "array",
             "isRequired": false

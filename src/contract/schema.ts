@@ -978,6 +978,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/template-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a file that is to stand above the text of a template
+         * @description What uses a template names it by its `path`, in the place of the template's `media`. One that nothing names for a day is taken away.
+         */
+        post: operations["uploadTemplateFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/whatsapp/{id}": {
         parameters: {
             query?: never;
@@ -4850,10 +4870,22 @@ export interface components {
         ButtonsContent: {
             /** @enum {string} */
             kind: "buttons";
+            /** @description The file above the text of a template that was sent from here. */
+            media?: {
+                kind: components["schemas"]["TemplateMedia"];
+                url: string;
+                name: string;
+                size: number | null;
+            };
             title?: string;
             text: string;
             footer?: string;
             buttons: {
+                /**
+                 * @description What pressing it does, where that is known.
+                 * @enum {string}
+                 */
+                kind?: "reply" | "link" | "call" | "copy" | "otp";
                 text: string;
                 url?: string;
             }[];
@@ -6092,11 +6124,17 @@ export interface components {
             url?: string;
             isCancelled: boolean;
         };
+        /** @description Files, or a template with the one that stands above its text. */
         ExternalMediaMessage: {
             /** @description Country code, area code and number, digits only; or of a customer of the channel `whatsapp-user` what a webhook calls their number. */
             number: string;
             /** @description The caption, which goes with the first file. */
             body?: string;
+            /** @description The name of a template with a file above its text; without `body` and `captions` then. */
+            template?: string;
+            templateLanguage?: string;
+            /** @description A text for each place of the template but that of its file. */
+            templateValues?: string[];
             /** @description A caption for each of several files, in their order; one may be empty. With the first goes the `body` as well, before it. */
             captions?: string[];
             medias: Blob[];
@@ -6110,7 +6148,7 @@ export interface components {
             template?: string;
             /** @description As the channel writes it, `pt_BR`; needed where the template has several languages. */
             templateLanguage?: string;
-            /** @description A text for each place of the template, in the order of its `fields`; without any where it has none. */
+            /** @description A text for each place of the template, in the order of its `fields`; for `media` a link to the file. Without any where it has none. */
             templateValues?: string[];
         };
         ExternalMessageStatus: {
@@ -7375,7 +7413,8 @@ export interface components {
             /** @description Empty where there is none. */
             footer: string;
             fields: components["schemas"]["TemplateField"][];
-            /** @description Whether it may be sent from here: approved, and of text alone. */
+            buttons: components["schemas"]["TemplateButton"][];
+            /** @description Whether it may be sent from here: approved, and of parts that can be filled in. */
             isSendable: boolean;
         };
         MessageTemplateList: {
@@ -8374,13 +8413,40 @@ export interface components {
             /** @description Ids of tags that the caller takes `tags` to stand in place of. With it, only what differs between the two is put on or taken off, and whatever others change at the same time stays; without it the ticket gets `tags` and no others. */
             former?: components["schemas"]["Id"][];
         };
-        /** @description A place of a template, `{{name}}` in its part, that is filled in when it is sent. */
+        /** @description What may be pressed below a template. A `link` with `{{1}}` in it, and a code to `copy`, are filled in when it is sent; an `otp` copies the code that is in the text. */
+        TemplateButton: {
+            /** @enum {string} */
+            kind: "reply" | "link" | "call" | "copy" | "otp";
+            text: string;
+            /** @description The address or the number; empty where there is none. */
+            value: string;
+        };
+        /** @description A place of a template that is filled in when it is sent: `{{name}}` in `header` and `body`; of `media` the file above the text, whose name is a `TemplateMedia` and whose value the `path` of a file; of a `button` what it is called, and the value its code or what ends its link. */
         TemplateField: {
             /** @enum {string} */
-            part: "header" | "body";
+            part: "media" | "header" | "body" | "button";
             name: string;
             example: string;
         };
+        TemplateFile: {
+            /** @description What uses a template names it by this. */
+            path: string;
+            /** @description The sender's own name for it. */
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            mime: string;
+        };
+        TemplateFileInput: {
+            /** Format: binary */
+            file: Blob;
+            kind: components["schemas"]["TemplateMedia"];
+        };
+        /**
+         * @description What may stand above the text of a template: a JPEG or PNG of at most 5 MB, an MP4 of 16 MB, or a document of 100 MB.
+         * @enum {string}
+         */
+        TemplateMedia: "image" | "video" | "document";
         /** @description A template of a connection, with a text for each of its places in which variables may stand. */
         TemplateUse: {
             templateId: components["schemas"]["Id"];
@@ -9650,7 +9716,11 @@ export type TagChange = components['schemas']['TagChange'];
 export type TagInput = components['schemas']['TagInput'];
 export type TagPage = components['schemas']['TagPage'];
 export type TagSync = components['schemas']['TagSync'];
+export type TemplateButton = components['schemas']['TemplateButton'];
 export type TemplateField = components['schemas']['TemplateField'];
+export type TemplateFile = components['schemas']['TemplateFile'];
+export type TemplateFileInput = components['schemas']['TemplateFileInput'];
+export type TemplateMedia = components['schemas']['TemplateMedia'];
 export type TemplateUse = components['schemas']['TemplateUse'];
 export type TemplateUseOrNull = components['schemas']['TemplateUseOrNull'];
 export type TestMail = components['schemas']['TestMail'];
@@ -11584,6 +11654,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadTemplateFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TemplateFileInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateFile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -22,6 +22,7 @@ import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
 import { openOldImportRuns } from './jobs/old-import-runs.ts';
+import { openOldTemplateFiles } from './jobs/old-template-files.ts';
 import { openOldUnreadableParts } from './jobs/old-unreadable-parts.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
@@ -137,6 +138,7 @@ export function openBackground({
   const counterMending = openCounterMending({ database, clock, log });
   const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
   const oldImportRuns = openOldImportRuns({ database, clock });
+  const oldTemplateFiles = openOldTemplateFiles({ database, files, clock });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const backups = openBackups({ settings, database, clock, log });
@@ -223,6 +225,7 @@ export function openBackground({
         mails,
         counterMending,
         oldImportRuns,
+        oldTemplateFiles,
         oldUnreadableParts,
         backups,
         companyDeletions: { sweep: companyDeletions.start },
@@ -257,6 +260,7 @@ export function openBackground({
       await connectionHealth.close();
       await falls.close();
       await oldImportRuns.close();
+      await oldTemplateFiles.close();
       await oldUnreadableParts.close();
       await backups.close();
       await numberChecks.close();

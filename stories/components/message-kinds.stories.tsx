@@ -142,6 +142,32 @@ export const Template: Story = of(
   },
   picture,
 );
+/** One that was sent from here, with everything that a template may have. */
+export const OwnTemplate: Story = of(
+  {
+    kind: 'buttons',
+    media: { kind: 'image', url: '/api/media/panetone.svg', name: 'panetone.png', size: 20_480 },
+    text: 'Olá, *Marina*! Os panetones chegaram, e até _domingo_ há desconto.',
+    footer: 'Padaria Sol',
+    buttons: [
+      { kind: 'link', text: 'Ver o seu pedido', url: 'https://padaria.test/pedidos/1042' },
+      { kind: 'copy', text: 'Copiar código: NATAL10' },
+      { kind: 'call', text: 'Ligar para a padaria' },
+      { kind: 'reply', text: 'Não quero ofertas' },
+    ],
+  },
+  { fromMe: true, ack: 3 },
+);
+export const OwnTemplateWithDocument: Story = of(
+  {
+    kind: 'buttons',
+    media: { kind: 'document', url: '/api/media/nota.pdf', name: 'Nota fiscal 1042.pdf', size: 81_920 },
+    text: 'Segue a sua nota fiscal.',
+    buttons: [],
+  },
+  { fromMe: true, ack: 2 },
+);
+export const DarkOwnTemplate: Story = { ...OwnTemplate, ...dark };
 export const OfAnUnknownKind: Story = of({ kind: 'unknown', why: 'kind' });
 export const ToBeSeenOnce: Story = of({ kind: 'unknown', why: 'once' });
 export const Sealed: Story = of({ kind: 'unknown', why: 'sealed' });

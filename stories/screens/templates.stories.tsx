@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent as uploads, waitFor, within } from 'storybook/test';
 import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
 import { Screen as Connections } from '#web/screens/connections/connections-screen.tsx';
 import { Screen as Tickets } from '#web/screens/tickets/tickets-screen.tsx';
 import { aQuickMessage } from '../../tests/support/fixtures/entities.ts';
 import { aConnection } from '../../tests/support/fixtures/rows.ts';
-import { bakeryTemplates } from '../../tests/support/fixtures/templates.ts';
+import { bakeryTemplates, festiveTemplate, invoiceTemplate } from '../../tests/support/fixtures/templates.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 import { aConversation, anAgent, manyTickets } from '../../tests/support/screens/tickets.ts';
@@ -34,7 +34,7 @@ const company = {
   tickets,
   messages: aConversation(12).map((message) => ({ ...message, ticketId: ended?.id ?? 0 })),
   connections: [connection],
-  templates: bakeryTemplates,
+  templates: [...bakeryTemplates, festiveTemplate, invoiceTemplate],
   templatesSyncedAt: '2026-01-11T09:30:00.000Z',
 };
 const reply = aQuickMessage(1, {
@@ -77,6 +77,43 @@ const filling: Story['play'] = async (context) => {
   await userEvent.click(shown.getByRole('button', { name: 'Enviar modelo' }));
   await expect(shown.getByText('Preencha este campo.')).toBeVisible();
   await expect(shown.getByRole('region', { name: 'O cliente vai receber' })).toHaveTextContent('Olá, Marina!');
+};
+const attach = async (file: File, label: string): Promise<HTMLElement> => {
+  const field = await within(await dialog()).findByLabelText(label);
+  await uploads.upload(field, file, { applyAccept: false });
+  return dialog();
+};
+const png = (name: string) => new File(['\u0089PNG'], name, { type: 'image/png' });
+/** A picture above the text, and buttons below it. */
+const filledWithPicture: Story['play'] = async (context) => {
+  await choosing(context);
+  const { userEvent } = context;
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Usar o modelo panetones' }));
+  const shown = within(await attach(png('panetone.png'), 'Imagem acima do texto'));
+  await expect(await shown.findByText('panetone.png')).toBeVisible();
+  await userEvent.type(shown.getByLabelText('Campo 1'), 'Marina');
+  await userEvent.type(shown.getByLabelText('Botão Ver o seu pedido'), '1042');
+  await userEvent.type(shown.getByLabelText('Botão Copiar código'), 'NATAL10');
+  const preview = within(shown.getByRole('region', { name: 'O cliente vai receber' }));
+  await expect(await preview.findByRole('button', { name: /Marina/ })).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Ver o seu pedido' })).toHaveAttribute(
+    'href',
+    'https://padaria.test/pedidos/1042',
+  );
+  await expect(preview.getByText('Copiar código: NATAL10')).toBeVisible();
+};
+/** What WhatsApp would not take stays here, and so does a template without its file. */
+const wrongFile: Story['play'] = async (context) => {
+  await choosing(context);
+  const { userEvent } = context;
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Usar o modelo nota_fiscal' }));
+  const shown = within(await dialog());
+  await userEvent.click(shown.getByRole('button', { name: 'Enviar modelo' }));
+  await expect(shown.getByText('Escolha um arquivo.')).toBeVisible();
+  const file = new File(['x'], 'nota.zip', { type: 'application/zip' });
+  // Whoever drops the list of types in the picker may still pick another one.
+  await attach(file, 'Documento acima do texto');
+  await expect(await shown.findByText(/só PDF, Word, Excel/)).toBeVisible();
 };
 const sending: Story['play'] = async (context) => {
   await filling(context);
@@ -128,6 +165,11 @@ export const Choosing: Story = { ...inPortuguese, play: choosing };
 export const Filling: Story = { ...inPortuguese, play: filling };
 export const FillingInTheDark: Story = { ...inPortuguese, ...dark, play: filling };
 export const FillingNarrow: Story = { ...inPortuguese, ...narrow, play: filling };
+export const FillingWithPicture: Story = { ...inPortuguese, play: filledWithPicture };
+export const FillingWithPictureInTheDark: Story = { ...inPortuguese, ...dark, play: filledWithPicture };
+export const FillingWithPictureNarrow: Story = { ...inPortuguese, ...narrow, play: filledWithPicture };
+export const WrongFile: Story = { ...inPortuguese, play: wrongFile };
+export const WrongFileNarrow: Story = { ...inPortuguese, ...narrow, play: wrongFile };
 export const Sent: Story = { ...inPortuguese, play: sending };
 export const QuickReplies: Story = { args: withReply, ...inPortuguese, play: replying };
 export const QuickRepliesInTheDark: Story = { args: withReply, ...dark, play: replying };

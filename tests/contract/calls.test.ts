@@ -212,6 +212,7 @@ const added = [
   'DELETE /whatsapp/{}/imported-history',
   'GET /whatsapp/{}/templates',
   'POST /whatsapp/{}/templates',
+  'POST /template-files',
   'POST /whatsappsession/{}/pairing-code',
   'GET /contacts/pictures',
   'GET /contacts/mistaken-numbers',

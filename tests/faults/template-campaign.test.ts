@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Campaign, MessageTemplate } from '#contract/schema.ts';
+import type { Campaign, CampaignEstimate, CampaignReport, MessageTemplate, TemplateFile } from '#contract/schema.ts';
 import { type Agent, agentAt } from '../support/browsers/agent.ts';
 import { businessAccountId } from '../support/channels/graph-stand-in.ts';
 import { connect } from '../support/channels/mortal/conversation.ts';
 import { openMortalStages } from '../support/channels/mortal/stages.ts';
 import { eventually } from '../support/eventually.ts';
+import { tinyPng } from '../support/server/multipart.ts';
 
 /** `FAULT_RECIPIENTS=1000` for the long run (`npm run faults`). */
 const recipients = Number(process.env.FAULT_RECIPIENTS ?? 20);
@@ -15,7 +16,10 @@ const offer = {
   language: 'pt_BR',
   category: 'MARKETING',
   status: 'APPROVED',
-  components: [{ type: 'BODY', text: 'Oi, {{1}}! Hoje tem pão.' }],
+  components: [
+    { type: 'HEADER', format: 'IMAGE' },
+    { type: 'BODY', text: 'Oi, {{1}}! Hoje tem pão.' },
+  ],
 };
 
 let mortal: Awaited<ReturnType<typeof openMortalStages>>;
@@ -27,6 +31,7 @@ beforeAll(async () => {
   await mortal.server.start();
   admin = await agentAt(mortal.server.url, 'admin@acme.test');
   mortal.graph.setTemplates([offer]);
+  mortal.graph.setNumber({ quality_rating: 'GREEN', status: 'CONNECTED' }, 'USD');
   const stage = mortal.stages.find(({ name }) => name === 'whatsapp-cloud');
   if (!stage) throw new Error('There is no official number');
   const connection = { ...stage.connection, businessAccountId };
@@ -58,12 +63,22 @@ test('F1: a campaign by template is killed twice and its template held back betw
     const { records } = await templates();
     return records[0]?.id ?? Promise.reject(new Error('The templates have not come'));
   });
+  const parts = new FormData();
+  parts.append('kind', 'image');
+  parts.append('file', new Blob([new Uint8Array(tinyPng)], { type: 'image/png' }), 'pão.png');
+  const above = await admin.call<TemplateFile>('POST', '/template-files', parts);
+  const estimate = await admin.call<CampaignEstimate>('POST', '/campaigns/estimate', {
+    contactListId,
+    whatsappId: connectionId,
+    templateId,
+  });
+  expect(estimate).toMatchObject({ recipients, cost: { lines: [{ market: 'BR', recipients, price: 0.0625 }] } });
   const { id } = await admin.call<Campaign>('POST', '/campaigns', {
     name: 'Pão',
     contactListId,
     whatsappId: connectionId,
     templateId,
-    templateValues: ['{nome}'],
+    templateValues: [above.path, '{nome}'],
     scheduledAt: new Date(Date.now() + 2_000).toISOString(),
   });
   const campaign = () => admin.call<Campaign>('GET', `/campaigns/${id}`);
@@ -81,4 +96,11 @@ test('F1: a campaign by template is killed twice and its template held back betw
     expect(await campaign()).toMatchObject({ status: 'FINALIZADA', counters: { delivered: recipients, failed: 0 } }),
   );
   expect(sentTo().toSorted()).toEqual(numbers.toSorted());
+  const { counters, cost } = await admin.call<CampaignReport>('GET', `/campaigns/${id}/report`);
+  const all = { recipients, sent: recipients, delivered: recipients };
+  expect(counters).toMatchObject({ ...all, waiting: 0, failed: 0, unconfirmed: 0, skipped: 0 });
+  expect(cost).toMatchObject({ currency: 'USD', priced: recipients, free: 0, unpriced: 0 });
+  expect(cost?.amount).toBeCloseTo(estimate.cost?.amount ?? 0, 4);
+  // Once for each life of the process that has sent any.
+  expect(mortal.graph.fileCount()).toBeLessThanOrEqual(3);
 });

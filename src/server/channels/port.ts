@@ -5,8 +5,10 @@ import type {
   Advertisement,
   ConnectionProvider,
   ContactChannel,
+  components,
   MessageContent,
   OfficialNumber,
+  TemplateButton,
   UnreadablePartKind,
 } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
@@ -47,14 +49,19 @@ export interface OutgoingChoices {
 export interface OutgoingTemplate {
   name: string;
   language: string;
-  values: readonly (TemplateField & { text: string })[];
+  values: readonly PlacedText[];
+  /** What stands above its text, as it is kept; a link to it stands among the values otherwise. */
+  file?: { file: string; name: string; mime: string } | undefined;
 }
 
-/** A place of a template; in the text of its part it is `{{name}}`. */
-export interface TemplateField {
-  part: 'header' | 'body';
-  name: string;
+interface PlacedText extends TemplateField {
+  text: string;
+  /** Which of the buttons it is of, from 0, and whether it is a code that is copied. */
+  button?: { index: number; isCode: boolean };
 }
+
+/** A place of a template: `{{name}}` in the text of its part, or what its button is called or its medium is. */
+export type TemplateField = Pick<components['schemas']['TemplateField'], 'part' | 'name'>;
 
 /** A template as the channel lists it. */
 export interface ChannelTemplate {
@@ -67,11 +74,14 @@ export interface ChannelTemplate {
   body: string;
   footer: string;
   fields: readonly (TemplateField & { example: string })[];
-  /** It has nothing but text that the desk can fill in. */
+  buttons: readonly TemplateButton[];
+  /** It has nothing but what the desk can fill in. */
   isSendable: boolean;
 }
 
 export interface OutgoingMedia {
+  /** What it is kept as, where it is: under one name there is one content. */
+  file?: string | undefined;
   name: string;
   mime: string;
   open(): Promise<Readable>;

@@ -6,6 +6,7 @@ import {
   type ChannelProvider,
   type IncomingAck,
   type MessageMediaType,
+  type OutgoingMedia,
   type OutgoingMessage,
   type OutgoingReaction,
   type SendAnswer,
@@ -158,6 +159,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
 
   function outgoing(connectionId: number, message: WaitingMessage): OutgoingMessage {
     const { mediaFile, voiceFile } = message;
+    const above = message.template?.file;
     return {
       connectionId,
       providerId: message.providerId,
@@ -169,15 +171,18 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       quotedProviderId: message.quotedProviderId,
       template: message.template,
       choices: choicesFor(message.choices, channels.of(connectionId).maxChoices),
-      media: mediaFile
-        ? {
-            name: message.mediaName ?? mediaFile,
-            mime: message.mediaMime ?? 'application/octet-stream',
-            open: () => files.open(mediaFile),
-            openVoice: voiceFile === null ? undefined : () => files.open(voiceFile),
-          }
-        : null,
+      media: above ? { ...above, open: () => files.open(above.file) } : mediaFile ? mediaOf(mediaFile) : null,
     };
+
+    function mediaOf(file: string): OutgoingMedia {
+      return {
+        file,
+        name: message.mediaName ?? file,
+        mime: message.mediaMime ?? 'application/octet-stream',
+        open: () => files.open(file),
+        openVoice: voiceFile === null ? undefined : () => files.open(voiceFile),
+      };
+    }
   }
 
   async function passChanges(companyId: number, connectionId: number, changes: WaitingChange[]): Promise<void> {

@@ -20,6 +20,7 @@ import { subscriptionRoutes } from './companies/subscription.ts';
 import { historyRoutes } from './connections/history.ts';
 import { pairingCodeRoutes } from './connections/pairing-code.ts';
 import { connectionRoutes } from './connections/routes.ts';
+import { templateFileRoutes } from './connections/template-files.ts';
 import { templateRoutes } from './connections/templates.ts';
 import { contactListItemRoutes } from './contact-lists/items.ts';
 import { contactListRoutes } from './contact-lists/routes.ts';
@@ -74,6 +75,7 @@ export const handlersOf = (context: ServerContext) =>
     ...pairingCodeRoutes(context),
     ...historyRoutes(context),
     ...templateRoutes(context),
+    ...templateFileRoutes(context),
     ...contactRoutes(context),
     ...importRunRoutes(context),
     ...campaignRoutes(context),

@@ -4,6 +4,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findCampaignFile } from '#server/records/campaigns/files.ts';
 import { findChatFile } from '#server/records/chats/messages.ts';
+import { findTemplateFile } from '#server/records/connections/template-files.ts';
 import { isContactPicture } from '#server/records/contacts/pictures.ts';
 import { findOptionByFile } from '#server/records/file-lists/find.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
@@ -19,6 +20,8 @@ export const mediaRoutes = (context: ServerContext) =>
         // Whoever may see a campaign sees what it sends.
         const campaign = await findCampaignFile(scope, params.name);
         if (campaign) return campaign;
+        const above = await findTemplateFile(scope, params.name);
+        if (above) return { mediaName: above.name };
         const found = await findMessageByFile(scope, params.name);
         if (found) await requireVisibleTicket(scope, session, { id: found.ticketId }, 'ERR_NOT_FOUND');
         if (found) return found;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import type { MessageTemplate } from '#contract/schema.ts';
+import type { MessageTemplate, TemplateMedia } from '#contract/schema.ts';
+import { firstTextPlace } from '#machines/template.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { TemplateName, TemplateText } from './template-summary.tsx';
+import { TemplateFileField } from './template-file-field.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { TemplateName } from './template-summary.tsx';
 
 interface TemplateFieldsProps {
   template: MessageTemplate;
@@ -30,36 +33,47 @@ export const TemplateFields = ({
   children,
 }: TemplateFieldsProps) => {
   const { t } = useTranslation('templates');
+  const focused = takesFocus ? firstTextPlace(template) : -1;
   return (
     <div className="flex flex-col gap-3">
       {!isNamed && <TemplateName {...template} />}
-      {template.fields.map(({ part, name, example }, index) => (
-        <Field
-          key={`${part} ${name}`}
-          label={t(`field.${part}`, { name })}
-          hint={example && t('example', { example })}
-          error={isTried && !values[index]?.trim() ? t('fieldRequired') : undefined}
-        >
-          {(attributes) => (
-            <Input
-              {...attributes}
-              data-place={index}
-              autoFocus={takesFocus && index === 0}
-              maxLength={1024}
-              value={values[index] ?? ''}
-              onChange={({ target }) => onValues(values.with(index, target.value))}
-            />
-          )}
-        </Field>
-      ))}
+      {template.fields.map(({ part, name, example }, index) =>
+        part === 'media' ? (
+          <TemplateFileField
+            key={part}
+            kind={name as TemplateMedia}
+            value={values[index] ?? ''}
+            error={isTried && !values[index] ? t('file.required') : undefined}
+            onValue={(path) => onValues(values.with(index, path))}
+          />
+        ) : (
+          <Field
+            key={`${part} ${name}`}
+            label={t(`field.${part}`, { name })}
+            hint={example && t('example', { example })}
+            error={isTried && !values[index]?.trim() ? t('fieldRequired') : undefined}
+          >
+            {(attributes) => (
+              <Input
+                {...attributes}
+                data-place={index}
+                autoFocus={index === focused}
+                maxLength={1024}
+                value={values[index] ?? ''}
+                onChange={({ target }) => onValues(values.with(index, target.value))}
+              />
+            )}
+          </Field>
+        ),
+      )}
       {children}
       <section aria-label={t('preview')} className="flex flex-col gap-1">
         <p aria-hidden="true" className="text-xs text-ink2">
           {t('preview')}
         </p>
-        <p className="rounded-lg bg-out px-3 py-2 text-sm">
-          <TemplateText template={template} values={values} />
-        </p>
+        <div className="w-fit max-w-full overflow-hidden rounded-lg bg-out px-2.5 py-1.5 text-sm">
+          <TemplatePreview template={template} values={values} />
+        </div>
       </section>
     </div>
   );

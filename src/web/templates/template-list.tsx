@@ -82,7 +82,7 @@ const Line = ({ template }: { template: MessageTemplate }) => {
         <TemplateText template={template} />
       </span>
       {template.status === 'APPROVED' && !template.isSendable && (
-        <span className="text-xs text-ink2">{t('textOnly')}</span>
+        <span className="text-xs text-ink2">{t('unfillable')}</span>
       )}
     </li>
   );

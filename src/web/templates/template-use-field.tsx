@@ -1,6 +1,7 @@
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
 import type { TemplateUse } from '#machines/outbox.ts';
+import { firstTextPlace } from '#machines/template.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -84,7 +85,7 @@ interface PlacesProps {
 
 const Places = ({ label, template, values, isTried, takesFocus, onValues }: PlacesProps) => {
   /** Where a variable goes: the place that one was last in. */
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => firstTextPlace(template));
   const keepPlace = ({ target }: FocusEvent) => {
     const place = target.getAttribute('data-place');
     if (place) setAt(Number(place));
@@ -104,7 +105,7 @@ const Places = ({ label, template, values, isTried, takesFocus, onValues }: Plac
         takesFocus={takesFocus}
         isNamed
       >
-        {template.fields.length > 0 && <ScheduleVariables onInsert={insert} />}
+        {firstTextPlace(template) >= 0 && <ScheduleVariables onInsert={insert} />}
       </TemplateFields>
     </fieldset>
   );

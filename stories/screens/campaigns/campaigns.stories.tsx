@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#web/screens/campaigns/campaigns-screen.tsx';
 import { aCampaign, aContactList, aContactListItem } from '../../../tests/support/fixtures/entities.ts';
 import { aConnection } from '../../../tests/support/fixtures/rows.ts';
-import { bakeryTemplates } from '../../../tests/support/fixtures/templates.ts';
+import { bakeryTemplates, festiveTemplate } from '../../../tests/support/fixtures/templates.ts';
 import { ScreenStage } from '../../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../../tests/support/screens/states.ts';
 
@@ -82,6 +82,28 @@ export const WithTemplate: Story = {
     },
   },
 };
+/** A picture above the text, and buttons below it, as the phone beside the form shows them. */
+export const WithPicture: Story = {
+  args: {
+    at: '/campaigns?edit=8',
+    company: {
+      ...WithTemplate.args?.company,
+      templates: [...bakeryTemplates, festiveTemplate],
+      campaigns: [
+        aCampaign(8, {
+          ...listed,
+          name: 'Panetones de Natal',
+          whatsappId: official.id,
+          whatsapp: { id: official.id, name: official.name },
+          templateId: festiveTemplate.id,
+          templateValues: ['/api/media/panetone.png', '{nome}', '{numero}', 'NATAL10'],
+        }),
+      ],
+    },
+  },
+};
+export const WithPictureNarrow: Story = { ...WithPicture, ...narrow };
+export const WithPictureDark: Story = { ...WithPicture, ...dark };
 /** More people than the number may reach in a day, some of them where WhatsApp has no price. */
 export const OverTheLimit: Story = {
   args: {

@@ -5,6 +5,7 @@ import { type CloudFixture, openCloudFixture } from '../../support/channels/clou
 import { businessAccountId, type GraphSent, templateWebhookOf } from '../../support/channels/graph-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
 import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
+import { multipart, tinyPng } from '../../support/server/multipart.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 
 let cloud: CloudFixture;
@@ -90,6 +91,33 @@ describe('a campaign over the official number', () => {
     await say('APPROVED');
     expect(await campaigns.until(id, 'FINALIZADA')).toMatchObject({ counters: { sent: 6 }, pausedReason: null });
     expect(all.map((number) => cloud.graph.sent.filter(to(number)).length)).toEqual(Array(6).fill(1));
+  });
+
+  test('brings the file above its template to Meta once for all', async () => {
+    const components = [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Oi, {{1}}!' },
+    ];
+    cloud.graph.setTemplates([offer('APPROVED'), { ...offer('APPROVED'), name: 'com_foto', components }]);
+    expect(await cloud.post(templateWebhookOf('APPROVED', 'com_foto'))).toBe(200);
+    const pictured = (await templates()).find(({ name }) => name === 'com_foto');
+    const parts = [
+      { name: 'kind', content: 'image' },
+      { name: 'file', content: tinyPng, filename: 'pao.png' },
+    ];
+    const { path } = (await campaigns.caller.post('/template-files', undefined, multipart(parts))).body;
+    const all = numbers(3, 970);
+    const input = { contactListId: await campaigns.list(all), whatsappId: cloud.id, templateId: pictured?.id };
+    const files = cloud.graph.fileCount();
+    const { id } = await campaigns.start({ ...input, templateValues: [path, '{nome}'] });
+    expect(await campaigns.until(id, 'FINALIZADA')).toMatchObject({ counters: { sent: 3, failed: 0 } });
+    expect(cloud.graph.fileCount()).toBe(files + 1);
+    const ids = all.map(
+      (number) => cloud.graph.sent.find(to(number))?.body.template.components[0].parameters[0].image.id,
+    );
+    expect(new Set(ids).size).toBe(1);
+    const stored = await rowsIn(cloud.fixture, sql`select content from messages where campaign_id = ${id}`);
+    expect(stored.map(({ content }) => content)).toMatchObject(Array(3).fill({ media: { kind: 'image', url: path } }));
   });
 
   test('leaves out whoever lacks what the template asks for, and says so', async () => {

@@ -46,11 +46,11 @@ const named = {
     text('Oi, {{cliente}}!', { example: { body_text_named_params: [{ param_name: 'cliente', example: 'Ana' }] } }),
   ],
 };
-const withPicture = { ...approved, name: 'promo', components: [{ type: 'HEADER', format: 'IMAGE' }, text('Só hoje')] };
+const withMap = { ...approved, name: 'promo', components: [{ type: 'HEADER', format: 'LOCATION' }, text('Só hoje')] };
 const inReview = { ...approved, name: 'novo', status: 'PENDING', components: [text('Em breve')] };
 
 describe('the templates of a connection', () => {
-  beforeEach(() => graph.setTemplates([ready, withPicture, named, { name: 7 }, inReview]));
+  beforeEach(() => graph.setTemplates([ready, withMap, named, { name: 7 }, inReview]));
 
   test('are asked for where the account is named, all pages of them, and say what may be sent', async () => {
     expect((await admin().get(`/whatsapp/${id}/templates`)).body).toEqual({ records: [], syncedAt: null });
@@ -136,7 +136,7 @@ describe('a ticket of the Cloud API', () => {
     );
 
   beforeAll(async () => {
-    graph.setTemplates([ready, named, withPicture]);
+    graph.setTemplates([ready, named, withMap]);
     await admin().post(`/whatsapp/${id}/templates`);
   });
 

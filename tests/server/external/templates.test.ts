@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CloudFixture, openCloudFixture } from '../../support/channels/cloud-fixture.ts';
 import { businessAccountId, templateWebhookOf } from '../../support/channels/graph-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
+import { multipart, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
 
 let cloud: CloudFixture;
 
@@ -19,7 +20,7 @@ const ready = (language: string, status = 'APPROVED') => ({
   status,
   components: [{ type: 'BODY', text: 'Oi, {{1}}! O pedido {{2}} está pronto.' }],
 });
-const list = async (...templates: ReturnType<typeof ready>[]) => {
+const list = async (...templates: object[]) => {
   cloud.graph.setTemplates(templates);
   expect(await cloud.post(templateWebhookOf('APPROVED', 'pronto'))).toBe(200);
   await eventually(async () =>
@@ -79,4 +80,45 @@ test('one of several languages has to be named, and one that is held back is not
     status: 200,
     body: before.body,
   });
+});
+
+test('its file comes along with it, or as a link among the texts', async () => {
+  const nota = {
+    ...ready('pt_BR'),
+    name: 'nota',
+    components: [
+      { type: 'HEADER', format: 'DOCUMENT' },
+      { type: 'BODY', text: 'Oi, {{1}}!' },
+    ],
+  };
+  await list(ready('pt_BR'), nota);
+  const withFile = (content: Buffer, filename: string, more: Record<string, string> = {}) => {
+    const fields = { number, template: 'nota', templateValues: 'Ana', ...more };
+    const { payload, headers } = multipart([
+      ...Object.entries(fields).map(([name, content]) => ({ name, content })),
+      { name: 'medias', content, filename },
+    ]);
+    const keyed = { ...headers, 'idempotency-key': 'nota-1042' };
+    return cloud.fixture.with(token).post('/external/messages', undefined, { payload, headers: keyed });
+  };
+  const before = sent().length;
+  const { status, body } = await withFile(tinyPdf, 'nota.pdf');
+  expect(status).toBe(200);
+  expect((await withFile(tinyPdf, 'nota.pdf')).body).toEqual(body);
+  expect((await withFile(tinyPdf, 'outra.pdf')).status).toBe(409);
+  await eventually(() => expect(sent()).toHaveLength(before + 1));
+  const [header] = sent().at(-1)?.template.components ?? [];
+  expect(header.parameters[0]).toMatchObject({ type: 'document', document: { filename: 'nota.pdf' } });
+  const { messages } = (await admin().get(`/messages/${body.ticketId}`)).body;
+  expect(messages.at(-1)).toMatchObject({
+    body: 'Oi, Ana!',
+    content: { media: { kind: 'document', name: 'nota.pdf' } },
+  });
+  expect((await withFile(tinyPng, 'foto.png')).status).toBe(415);
+  expect((await withFile(tinyPdf, 'nota.pdf', { template: 'pronto' })).status).toBe(422);
+  const link = 'https://sol.test/nota.pdf';
+  expect((await send({ template: 'nota', templateValues: ['nota.pdf', 'Ana'] })).status).toBe(422);
+  expect((await send({ template: 'nota', templateValues: [link, 'Ana'] })).status).toBe(200);
+  await eventually(() => expect(sent()).toHaveLength(before + 2));
+  expect(sent().at(-1)?.template.components[0].parameters).toEqual([{ type: 'document', document: { link } }]);
 });

@@ -14,7 +14,7 @@ import { planChanges } from '#server/records/companies/plan-changes-table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { channelKeys, connectionQueues, connections } from '#server/records/connections/table.ts';
-import { messageTemplates } from '#server/records/connections/templates-table.ts';
+import { messageTemplates, templateFiles } from '#server/records/connections/templates-table.ts';
 import { contactListItems } from '#server/records/contact-lists/table.ts';
 import { contactIds, contacts, pictureRequests } from '#server/records/contacts/table.ts';
 import { deliveries } from '#server/records/deliveries/table.ts';
@@ -75,6 +75,8 @@ beforeAll(async () => {
       companyId: acme.companyId,
       connectionId: acme.connectionId,
     });
+    const above = { file: 'template-1.png', name: 'Only for Acme', mime: 'image/png', size: 5 };
+    await scope.tx.insert(templateFiles).values({ ...above, companyId: acme.companyId });
     await scope.tx
       .update(connections)
       .set({ expiresInactiveTemplate: { templateId: 1, templateValues: [] } })

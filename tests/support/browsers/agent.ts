@@ -28,10 +28,11 @@ export async function agentAt(url: () => string, email: string) {
   }
 
   async function call<Content>(method: string, path: string, body?: object): Promise<Content> {
+    const isForm = body instanceof FormData;
     const answer = await fetch(`${url()}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { authorization: `Bearer ${token}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     if (answer.status === 403 || answer.status === 401) token = await signIn();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);

@@ -150,6 +150,7 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
     },
     arrived: async () =>
       standIn.sent.filter(({ body }) => body.type !== 'reaction').map((sent) => arrivedOf(sent, standIn)),
+    templates: async () => standIn.sent.flatMap((sent) => templateOf(sent, standIn)),
     reactedTo: async () =>
       Object.fromEntries(
         standIn.sent.flatMap(({ body: { reaction } }) =>
@@ -195,6 +196,20 @@ function contentOf({ type, body = '', file, place }: Written, standIn: GraphStan
   const kind = type === 'application' ? 'document' : (type ?? '');
   const found = { id: standIn.keep(file), mime_type: file.mime, ...(body ? { caption: body } : {}) };
   return { type: kind, [kind]: kind === 'document' ? { ...found, filename: file.name } : found };
+}
+
+function templateOf({ body: { template } }: GraphSent, standIn: GraphStandIn) {
+  if (!template) return [];
+  const parameters = template.components.flatMap((component: { parameters: object[] }) => component.parameters);
+  return [
+    {
+      name: template.name,
+      bytes: parameters.flatMap(({ image }: { image?: { id: string } }) =>
+        image ? standIn.fileOf(image.id)?.bytes : [],
+      )[0],
+      texts: parameters.flatMap(({ text, coupon_code: code }: Record<string, string>) => text ?? code ?? []),
+    },
+  ];
 }
 
 function arrivedOf({ body }: GraphSent, standIn: GraphStandIn): Arrived {

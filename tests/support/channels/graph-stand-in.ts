@@ -129,6 +129,7 @@ export async function openGraphStandIn() {
       marks.push({ messageId: read ?? '', isTyping: typing?.type === 'text', sentBefore: sent.length });
       return { success: true };
     }
+    if (headerIdsOf(request.body).some((id) => !media.has(id))) return refuse(reply, 400, 131_009);
     const id = `wamid.${randomBytes(9).toString('base64url')}`;
     sent.push({ id, body: request.body });
     if (tellsDelivered)
@@ -180,6 +181,9 @@ export async function openGraphStandIn() {
     isTypedTo: () => marks.some(({ isTyping, sentBefore }) => isTyping && sentBefore === sent.length),
     keep,
     fileOf: (id: string) => media.get(id),
+    /** How many files it keeps, and that it keeps none of them any longer. */
+    fileCount: () => media.size,
+    forgetFiles: () => media.clear(),
     /** Where webhooks go from now on; nowhere holds them back. */
     callTo(next: Callback | undefined) {
       callback = next;
@@ -294,6 +298,14 @@ export const qualityWebhookOf = (event: string): string =>
 
 export const signatureOf = (raw: string, secret = cloudKey.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+
+/** What stands above a template, by the ids that its files were given. */
+function headerIdsOf(body: GraphSent['body']): string[] {
+  const parameters = (body?.template?.components ?? []).flatMap((one: { parameters: object[] }) => one.parameters);
+  return parameters.flatMap((one: Record<string, { id?: string } | undefined>) =>
+    ['image', 'video', 'document'].flatMap((kind) => one[kind]?.id ?? []),
+  );
+}
 
 const deliveryOf = ({ id, body }: GraphSent) => ({
   id,

@@ -22,6 +22,7 @@ export const simulatorHarness: Harness = {
   name: 'simulator',
   lacks: {
     history: 'its phones keep none',
+    'template-out': 'its phones take any text',
     'group-members': 'those who have written are shown',
     ...missing({}, 'its phones write none'),
     'sealed-edit': 'its phones seal nothing',

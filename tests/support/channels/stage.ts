@@ -52,6 +52,8 @@ export interface FarSide {
   /** The customer shows a picture, or none any more. */
   show?(picture: { mime: string; bytes: Buffer } | null): Promise<void>;
   arrived(): Promise<Arrived[]>;
+  /** What arrived as a template: its name, the bytes of what stands above its text, and what fills it. */
+  templates?(): Promise<{ name: string; bytes: Buffer | undefined; texts: string[] }[]>;
   /** The company's emoji on the customer's messages, without the mark that colours them; empty where it took one back. */
   reactedTo(): Promise<Record<string, string>>;
   /** What the desk's messages say since they were changed. */

@@ -12,6 +12,7 @@ const connection = { connectionId: 1, companyId: 1, provider: 'telegram' as cons
 export const telegramHarness: Harness = {
   name: 'telegram',
   lacks: {
+    'template-out': 'Telegram has none',
     'group-members': 'a bot is told of its admins alone; those who have written are shown',
     history: 'a bot is told of nothing before it',
     'pairing-code': 'a bot is let in by its token',

@@ -28,6 +28,7 @@ export const quickPace = { againMs: [10, 10, 50], connectMs: 20_000, answerMs: 3
 export const webHarness: Harness = {
   name: 'beta',
   lacks: {
+    'template-out': 'WhatsApp Web has none',
     choices: 'WhatsApp shows buttons of its business interface alone; they are said in the text',
     ...missing({ ...webShapes, notice: {} }, 'WhatsApp has none'),
     'look-up': 'WhatsApp can’t be asked; the same id is sent again, which a phone shows once',

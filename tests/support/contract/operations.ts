@@ -70,6 +70,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   listMessageTemplates: {"method":"GET","path":"/whatsapp/{id}/templates","roles":["user","supervisor","admin"]},
   syncMessageTemplates: {"method":"POST","path":"/whatsapp/{id}/templates","roles":["admin"]},
   eraseImportedHistory: {"method":"DELETE","path":"/whatsapp/{id}/imported-history","roles":["admin"]},
+  uploadTemplateFile: {"method":"POST","path":"/template-files","roles":["user","supervisor","admin"]},
   findConnection: {"method":"GET","path":"/whatsapp/{id}","roles":["user","supervisor","admin"]},
   updateConnection: {"method":"PUT","path":"/whatsapp/{id}","roles":["admin"]},
   deleteConnection: {"method":"DELETE","path":"/whatsapp/{id}","roles":["admin"]},

@@ -112,6 +112,10 @@ export function createConnections(company: Company, live: Live, later: () => str
       company.templatesSyncedAt = later();
       return templatesOf(Number(path.id));
     }),
+    route('uploadTemplateFile', ({ body }) => {
+      const { name, size, type } = (body as FormData).get('file') as File;
+      return { path: `/api/media/${name}`, name, size, mime: type };
+    }),
     route('createPairingCode', ({ path }) => {
       if (find(Number(path.id)).status !== 'qrcode') throw new ApiError(409, 'ERR_NO_QR_ON_OFFER');
       return { code: 'K7M2QX4T' };

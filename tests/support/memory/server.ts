@@ -4,6 +4,7 @@ import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { operations } from '../contract/operations.ts';
 import { createAnnouncements } from './announcements.ts';
+import { picture } from './browser/picture.ts';
 import { voice } from './browser/voice.ts';
 import { createCampaignSettings } from './campaigns/campaign-settings.ts';
 import { createCampaigns } from './campaigns/campaigns.ts';
@@ -73,7 +74,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...createCampaignSettings(company),
     ...createSchedules(company),
     route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
-    route('findMedia', () => voice(4)),
+    route('findMedia', ({ path }) => (/\.(png|jpg|svg)$/.test(path.name) ? picture() : voice(4))),
     route('listQueueOptions', () => []),
     route('listImportRuns', () => []),
     route('findMessagesApi', () => ({ callsPerSecond: 10 })),

@@ -18,6 +18,7 @@ export const reachOf: Record<string, Reach> = {
   ...all('company', callsOfEntities()),
   ...all('company', 'listAnnouncements findAnnouncement listActiveAnnouncements readAnnouncements'),
   ...all('company', 'findMessagesApi findCompanyPlan listSettings listConnections findConnection listMessageTemplates'),
+  ...all('company', 'uploadTemplateFile'),
   ...all(
     'company',
     'listContacts createContact listAllContacts importContacts findContact updateContact listContactPictures',

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import * as stories from '../../../stories/screens/quick-messages.stories.tsx';
 import { aQuickMessage } from '../../support/fixtures/entities.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
-import { bakeryTemplates } from '../../support/fixtures/templates.ts';
+import { bakeryTemplates, festiveTemplate } from '../../support/fixtures/templates.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
@@ -106,6 +106,37 @@ describe('the form of a quick reply', () => {
     const written = { whatsappId: 2, templateId: 2, templateValues: ['1042', '{{firstName}}', '19h'] };
     await vi.waitFor(() =>
       expect(server.callsOf('updateQuickMessage').map(({ body }) => body)).toMatchObject([{ template: written }]),
+    );
+  });
+
+  test('names a template with the file above it and what its buttons take', async () => {
+    const official = aConnection(2, { name: 'Oficial', provider: 'whatsapp-cloud' });
+    const company = { connections: [official], templates: [festiveTemplate] };
+    const server = await open([aQuickMessage(1, { shortcode: 'natal', userId: 1 })], '/quick-messages?edit=1', company);
+    await userEvent.click(await screen.findByLabelText('Modelo do WhatsApp', undefined, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('option', { name: 'panetones (pt_BR)' }));
+    const places = within(await screen.findByRole('group', { name: /^Modelo do WhatsApp/ }));
+    const picked = (file: File) =>
+      userEvent.upload(places.getByLabelText('Imagem acima do texto'), file, { applyAccept: false });
+    await picked(new File(['x'], 'lista.pdf', { type: 'application/pdf' }));
+    expect(await places.findByText(/só JPEG ou PNG de até 5 MB/)).toBeTruthy();
+    expect(server.callsOf('uploadTemplateFile')).toEqual([]);
+    await picked(new File(['x'], 'panetone.png', { type: 'image/png' }));
+    // What is typed meanwhile stays.
+    await userEvent.type(places.getByLabelText('Campo 1'), 'Ana');
+    expect(await places.findByRole('button', { name: 'Remover panetone.png' })).toBeTruthy();
+    await save('Salvar');
+    await vi.waitFor(() => expect(places.getAllByText('Preencha este campo.')).toHaveLength(2), 5_000);
+    await userEvent.type(places.getByLabelText('Botão Ver o seu pedido'), '1042');
+    await userEvent.click(places.getByRole('button', { name: 'Primeiro nome' }));
+    await userEvent.type(places.getByLabelText('Botão Copiar código'), 'NATAL10');
+    await save('Salvar');
+    await vi.waitFor(
+      () =>
+        expect(server.callsOf('updateQuickMessage').map(({ body }) => body.template.templateValues)).toEqual([
+          ['/api/media/panetone.png', 'Ana', '1042{{firstName}}', 'NATAL10'],
+        ]),
+      5_000,
     );
   });
 

@@ -14,6 +14,7 @@ import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts
 import { type Graph, GraphError, type GraphKey } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
 import { membersOfGroup } from './groups.ts';
+import { createKeptUploads } from './kept-uploads.ts';
 import { cloudMessage, cloudReaction, type UploadedFile } from './outgoing.ts';
 import type { CloudPartReceiver } from './part-receiver.ts';
 import { partsOf } from './parts.ts';
@@ -21,13 +22,18 @@ import { partsOf } from './parts.ts';
 /** Meta's code for what is not as its pages ask for. */
 const NOT_ON_THE_LIST = 100;
 
+/** Meta's codes for a file that it does not know by its id, or no longer. */
+const aboutFiles: ReadonlySet<number> = new Set([100, 131_008, 131_009, 131_052, 131_053, 132_012]);
+
 /** WhatsApp's official Cloud API as a channel of the desk. What it has to tell comes by `cloudCallback`. */
 export function createCloudProvider(
   graph: Graph,
   findConnection: FindCloudConnection,
   listener: ChannelListener,
   receiver: Pick<CloudPartReceiver, 'takeAgain'>,
+  clock: () => Date = () => new Date(),
 ): ChannelProvider {
+  const uploads = createKeptUploads(clock);
   /** Attempts of which it is certain that nothing was taken. */
   const untaken = new Set<string>();
 
@@ -61,9 +67,26 @@ export function createCloudProvider(
 
   async function send(message: OutgoingMessage): Promise<SendAnswer> {
     const line = await lineOf(message.connectionId);
+    const name = message.template && message.media?.file && `${line.phoneNumberId} ${message.media.file}`;
+    const kept = name ? uploads.find(name) : undefined;
+    if (name && kept) {
+      try {
+        return await pass(line, message, kept);
+      } catch (error) {
+        if (!(error instanceof GraphError) || !aboutFiles.has(error.code)) throw error;
+        untaken.add(message.providerId);
+        uploads.drop(name);
+      }
+    }
     const media = await shownMedia('whatsapp-cloud', message);
     if (media === undefined) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
-    const body = cloudMessage(message, media && (await upload(line, media)));
+    const file = media && (await upload(line, media));
+    if (name && file) uploads.keep(name, file);
+    return pass(line, message, file);
+  }
+
+  async function pass(line: CloudConnection, message: OutgoingMessage, file: UploadedFile | null): Promise<SendAnswer> {
+    const body = cloudMessage(message, file);
     untaken.delete(message.providerId);
     return { accepted: true, id: await graph.send(line, body) };
   }

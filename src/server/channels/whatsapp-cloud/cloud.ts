@@ -27,7 +27,7 @@ export function openCloud(options: {
     provider(listener) {
       desk = listener;
       receiver = createPartReceiver({ graph, listener, clock, log });
-      provider = createCloudProvider(graph, findConnection, listener, receiver);
+      provider = createCloudProvider(graph, findConnection, listener, receiver, clock);
       return provider;
     },
     routes: cloudCallback({

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '#contract/schema.ts';
 import type { OutgoingChoices, OutgoingMessage, OutgoingReaction } from '#server/channels/port.ts';
 import type { ShownAs } from '#server/channels/taken-media.ts';
-import { sentTemplate } from './templates.ts';
+import { sentTemplate } from './sent-template.ts';
 
 const MAX_INTERACTIVE_TEXT = 1024;
 const MAX_BUTTON = 20;
@@ -44,7 +44,7 @@ const isGroup = ({ channel, to }: Pick<OutgoingMessage, 'channel' | 'to'>) =>
 
 function contentOf(message: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
   const { body, choices, template } = message;
-  if (template) return { type: 'template', template: sentTemplate(template) };
+  if (template) return { type: 'template', template: sentTemplate(template, file) };
   if (!file) {
     // A group is shown nothing to press.
     if (choices && isShowable(choices) && !isGroup(message))

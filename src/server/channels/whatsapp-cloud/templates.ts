@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { ChannelTemplate, OutgoingTemplate, TemplateField } from '#server/channels/port.ts';
+import { isFilledIn } from '#machines/template.ts';
+import type { ChannelTemplate, TemplateField } from '#server/channels/port.ts';
 import { parsedJson } from '#server/http/parsed-json.ts';
+import { buttonOf, exampleOf, writtenButton } from './template-buttons.ts';
 
 const named = z.object({ param_name: z.string(), example: z.string().default('') });
 
@@ -8,7 +10,7 @@ const component = z.object({
   type: z.string(),
   format: z.string().optional(),
   text: z.string().default(''),
-  buttons: z.array(z.object({ type: z.string(), url: z.string().default('') })).default([]),
+  buttons: z.array(writtenButton).default([]),
   example: z
     .object({
       header_text: z.array(z.string()),
@@ -42,13 +44,20 @@ export const templatePage = z.object({
 export function templateOf({ components, ...rest }: z.infer<typeof template>): ChannelTemplate {
   const part = (type: string) => components.find((one) => one.type === type);
   const [header, body] = [part('HEADER'), part('BODY')];
+  const buttons = (part('BUTTONS')?.buttons ?? []).flatMap((written) => buttonOf(written) ?? []);
   return {
     ...rest,
     header: header?.text ?? '',
     body: body?.text ?? '',
     footer: part('FOOTER')?.text ?? '',
-    fields: [...fieldsOf('header', header), ...fieldsOf('body', body)],
-    isSendable: rest.status === 'APPROVED' && body !== undefined && components.every(isText),
+    fields: [
+      ...mediaFieldsOf(header),
+      ...fieldsOf('header', header),
+      ...fieldsOf('body', body),
+      ...buttonFieldsOf(part('BUTTONS')),
+    ],
+    buttons,
+    isSendable: rest.status === 'APPROVED' && body !== undefined && components.every(isFillable),
   };
 }
 
@@ -74,21 +83,12 @@ export function changesTemplates(raw: string, businessAccountId: string): boolea
   return entries.some((entry) => entry?.changes.some((change) => change && templateFields.has(change.field)));
 }
 
-/** What a message names and fills in, in the shape of `POST /{phone-number-id}/messages`. */
-export function sentTemplate({ name, language, values }: OutgoingTemplate): Record<string, unknown> {
-  const components = (['header', 'body'] as const).flatMap((part) => {
-    const parameters = values.filter((value) => value.part === part).map(parameterOf);
-    return parameters.length > 0 ? [{ type: part, parameters }] : [];
-  });
-  return { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) };
-}
+const media: Readonly<Record<string, string>> = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
 
-/** By its number places are told apart by their order, and by their name otherwise. */
-const parameterOf = ({ name, text }: TemplateField & { text: string }) => ({
-  type: 'text',
-  ...(/^\d+$/.test(name) ? {} : { parameter_name: name }),
-  text,
-});
+function mediaFieldsOf(header: Component | undefined): ChannelTemplate['fields'] {
+  const name = media[header?.format ?? ''];
+  return name === undefined ? [] : [{ part: 'media', name, example: '' }];
+}
 
 function fieldsOf(part: TemplateField['part'], written: Component | undefined): ChannelTemplate['fields'] {
   const names = new Set([...(written?.text ?? '').matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name));
@@ -102,12 +102,16 @@ function fieldsOf(part: TemplateField['part'], written: Component | undefined): 
   }));
 }
 
-/** A file above it, a place in a link and a code to be copied can't be filled in here. */
-function isText({ type, format, buttons }: Component): boolean {
-  if (type === 'HEADER') return format === 'TEXT';
-  if (type === 'BUTTONS')
-    return buttons.every(
-      (button) => button.type !== 'COPY_CODE' && button.type !== 'OTP' && !button.url.includes('{{'),
-    );
+function buttonFieldsOf(written: Component | undefined): ChannelTemplate['fields'] {
+  return (written?.buttons ?? []).flatMap((each) => {
+    const button = buttonOf(each);
+    return button && isFilledIn(button) ? [{ part: 'button', name: button.text, example: exampleOf(each) }] : [];
+  });
+}
+
+/** Places on a map, catalogues, forms and offers that run out can't be filled in here. */
+function isFillable({ type, format, buttons }: Component): boolean {
+  if (type === 'HEADER') return format === 'TEXT' || (format !== undefined && format in media);
+  if (type === 'BUTTONS') return buttons.every((button) => buttonOf(button) !== undefined);
   return type === 'BODY' || type === 'FOOTER';
 }

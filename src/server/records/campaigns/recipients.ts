@@ -3,9 +3,10 @@ import { priceOf } from '#machines/campaign/cost.ts';
 import { marketOf } from '#machines/campaign/market.ts';
 import { campaignText } from '#machines/campaign/text.ts';
 import type { CampaignRules } from '#machines/settings/campaign-choices.ts';
+import { templateText } from '#machines/template.ts';
 import type { Scope } from '../base/scope.ts';
 import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
-import { placedText, templateLetter } from '../connections/template-letter.ts';
+import { placedText } from '../connections/template-letter.ts';
 import { findTemplate } from '../connections/templates.ts';
 import { publishCampaign, setCampaign } from './change.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';
@@ -65,7 +66,7 @@ async function placing(scope: Scope, campaign: StoredCampaign, { variables }: Ca
   const template = connectionId === null ? undefined : await findTemplate(scope, { id, connectionId });
   return (to: Recipient) => {
     const values = campaign.templateValues.map((value) => placedText(campaignText(value, to, variables)));
-    const body = template ? templateLetter(template, values).body : '';
+    const body = template ? templateText(template, values) : '';
     return { variant: 1, body, confirmation_body: null, template_values: values };
   };
 }

@@ -29,13 +29,13 @@ export async function shipTemplate(
   const { templateId: id, connectionId } = campaign;
   const template = connectionId === null ? undefined : await findTemplate(scope, { id, connectionId });
   const values = shipping.templateValues ?? [];
-  const isWhole = template?.fields.length === values.length && values.every((value) => value !== '');
-  if (!template || !isWhole) return fail(scope, shipping, { failure: 'ERR_TEMPLATE_FIELD_EMPTY' });
+  const letter = template && (await templateLetter(scope, template, values));
+  if (!letter) return fail(scope, shipping, { failure: 'ERR_TEMPLATE_FIELD_EMPTY' });
   const state = nextShipping(shipping.state, { type: 'shipping.send' });
   if (!state) throw new Error(`Recipient ${shipping.id} is ${shipping.state} and cannot be written to`);
   const ticket = await ticketOfShipping(scope, campaign, shipping);
   const message = await storeOutgoingMessage(scope, ticket, {
-    ...templateLetter(template, values),
+    ...letter,
     clientId: `campaign-${shipping.id}`,
     userId: null,
     isAutomatic: true,

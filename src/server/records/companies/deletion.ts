@@ -6,6 +6,7 @@ import { campaignShippings, campaigns } from '../campaigns/table.ts';
 import { chatMessages } from '../chats/table.ts';
 import { moveConnection } from '../connections/status.ts';
 import { connections } from '../connections/table.ts';
+import { templateFiles } from '../connections/templates-table.ts';
 import { contactListItems } from '../contact-lists/table.ts';
 import { contacts, pictureRequests } from '../contacts/table.ts';
 import { fileListOptions } from '../file-lists/table.ts';
@@ -37,6 +38,7 @@ export const companyParts: readonly Part[] = [
   { table: schedules, file: schedules.mediaFile },
   { table: quickMessages, file: quickMessages.mediaPath },
   { table: fileListOptions, file: fileListOptions.mediaFile },
+  { table: templateFiles, file: templateFiles.file },
   { table: tickets },
   { table: pictureRequests, file: pictureRequests.strayFile },
   { table: contacts, file: contacts.pictureFile },

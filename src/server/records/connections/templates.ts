@@ -82,6 +82,7 @@ export async function keepTemplates(scope: Scope, connectionId: number, listed: 
   const rows = [...new Map(listed.map((one) => [`${one.name} ${one.language}`, one])).values()].map((one) => ({
     ...one,
     fields: [...one.fields],
+    buttons: [...one.buttons],
     companyId: scope.companyId,
     connectionId,
   }));
@@ -146,5 +147,6 @@ const listedColumns = {
   body: sql`excluded.body`,
   footer: sql`excluded.footer`,
   fields: sql`excluded.fields`,
+  buttons: sql`excluded.buttons`,
   isSendable: sql`excluded.is_sendable`,
 };

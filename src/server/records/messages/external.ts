@@ -5,6 +5,7 @@ import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
 import { ticketOfShipping } from '../campaigns/ticket.ts';
+import { keepTemplateFile } from '../connections/template-files.ts';
 import { contactIds, contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { mediaOf, type NewMessage, storeOutgoingMessage } from './send.ts';
@@ -22,6 +23,9 @@ export interface ExternalLetter {
   body: string;
   /** As what it is sent where it is no text. */
   template?: NewMessage['template'];
+  content?: NewMessage['content'];
+  /** The file that stands above a template. */
+  above?: StoredFile;
   /** Whether its channel takes it now; without a template it does. */
   isSendable?: boolean;
   /** A text for each file, where there are several. */
@@ -43,6 +47,7 @@ export async function findExternalReceipt(
       body: messages.body,
       mediaName: messages.mediaName,
       mediaSize: messages.mediaSize,
+      content: messages.content,
       numberKey: contacts.numberKey,
       isOfId: sql<boolean>`exists (
         select from ${contactIds} where ${contactIds.companyId} = ${contacts.companyId}
@@ -63,7 +68,8 @@ export async function findExternalReceipt(
         (message.isOfId || message.numberKey === phoneNumberKey(letter.number)) &&
         message.body === body &&
         message.mediaName === (media?.name ?? null) &&
-        message.mediaSize === (media?.size ?? null)
+        message.mediaSize === (media?.size ?? null) &&
+        aboveOf(message.content) === aboveOf(letter.content)
       );
     });
   return isSame ? { messageIds: known.map(({ id }) => id), ticketId: first.ticketId } : 'other';
@@ -81,11 +87,13 @@ export async function storeExternalMessages(
   const ticket = await ticketOfShipping(scope, { connectionId, queueId: null }, { name: '', number });
   const known = await findExternalReceipt(scope, letter);
   if (known) return { receipt: known, isFresh: false };
+  if (letter.above) await keepTemplateFile(scope, letter.above);
   const messageIds: number[] = [];
   for (const draft of draftsOf(letter)) {
     const stored = await storeOutgoingMessage(scope, ticket, {
       ...draft,
       template: letter.template,
+      content: letter.content ?? null,
       userId: null,
       isAutomatic: true,
     });
@@ -138,6 +146,12 @@ export async function findExternalFile(
     )
     .limit(1);
   return message;
+}
+
+/** The file above a template, as far as another call can say it again. */
+function aboveOf(content: NewMessage['content']): string | undefined {
+  const media = content?.kind === 'buttons' ? content.media : undefined;
+  return media && `${media.size} ${media.name}`;
 }
 
 /** One message for each file, with its own text; the text of all goes before that of the first. */

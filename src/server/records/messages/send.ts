@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { MessageContent } from '#contract/schema.ts';
 import { cutText } from '#machines/text/cut.ts';
 import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import type { StoredFile } from '#server/files/files.ts';
@@ -26,6 +27,8 @@ export interface NewMessage {
   choices?: OutgoingChoices | null;
   /** What it is sent as, where the channel wants one; `body` says it in words. */
   template?: OutgoingTemplate | null;
+  /** What is drawn in place of the body; `body` says it in words. */
+  content?: MessageContent | null;
   quotedId?: number | null;
   /** The campaign that it is a message of. */
   campaignId?: number;
@@ -73,6 +76,7 @@ export async function storeOutgoingMessage(
       body,
       choices: message.choices ?? null,
       template: message.template ?? null,
+      content: message.content ?? null,
       fromMe: true,
       ack: 1,
       read: true,

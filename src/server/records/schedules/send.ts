@@ -10,7 +10,7 @@ import { findOwnCompany } from '../companies/companies.ts';
 import { publishCompanyPlan } from '../companies/plan-in-force.ts';
 import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
-import { isWhole, placedText, templateLetter } from '../connections/template-letter.ts';
+import { placedText, templateLetter } from '../connections/template-letter.ts';
 import { findTemplate } from '../connections/templates.ts';
 import { findContact } from '../contacts/contacts.ts';
 import { nameToSay } from '../contacts/number.ts';
@@ -95,12 +95,12 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   const written = [schedule.body, ...schedule.templateValues];
   const filledFor = (protocol: string) =>
     written.map((text) => fillVariables(text, { contactName, protocol, now: scope.now, timeZone: company.timeZone }));
-  if (template && !isWhole(template, filledFor('-').slice(1).map(placedText)))
-    return fail(scope, id, 'ERR_TEMPLATE_FIELD_EMPTY');
+  const whole = await lettersOf(scope, schedule, template, filledFor('-'));
+  if (!whole) return fail(scope, id, 'ERR_TEMPLATE_FIELD_EMPTY');
   const ticket = await ticketForWriter(scope, { ...schedule, connectionId: connection.id });
   if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
   const message = await storeOutgoingMessage(scope, ticket, {
-    ...lettersOf(schedule, template, filledFor(ticket.code)),
+    ...((await lettersOf(scope, schedule, template, filledFor(ticket.code))) ?? whole),
     clientId: null,
     userId: schedule.userId,
   });
@@ -182,13 +182,14 @@ const lateReason = (isUp: boolean, isHeldBack: boolean) => {
   return isHeldBack ? 'ERR_TEMPLATE_NOT_SENDABLE' : 'ERR_SCHEDULE_LATE';
 };
 
-/** What leaves: the template with its texts, or the text with its picture. */
-function lettersOf(
+/** What leaves: the template with its texts, or the text with its picture. Undefined where a place stays empty. */
+async function lettersOf(
+  scope: Scope,
   schedule: StoredSchedule,
   template: MessageTemplate | undefined,
   [body = '', ...values]: readonly string[],
-): Pick<NewMessage, 'body' | 'template' | 'media'> {
-  if (template) return templateLetter(template, values.map(placedText));
+): Promise<Pick<NewMessage, 'body' | 'template' | 'content' | 'media'> | undefined> {
+  if (template) return templateLetter(scope, template, values.map(placedText));
   return { body, media: mediaOf(schedule) };
 }
 

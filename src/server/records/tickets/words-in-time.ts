@@ -3,13 +3,12 @@ import { fillVariables } from '#machines/message-variables.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
-import { isWhole, placedText, templateLetter } from '../connections/template-letter.ts';
+import { placedText, type TemplateLetter, templateLetter } from '../connections/template-letter.ts';
 import { findTemplate } from '../connections/templates.ts';
 import { nameToSay } from '../contacts/number.ts';
-import type { NewMessage } from '../messages/send.ts';
 import type { Ticket } from './find.ts';
 
-type Words = Pick<NewMessage, 'body' | 'template'>;
+type Words = Pick<TemplateLetter, 'body'> & Partial<TemplateLetter>;
 
 /** The templates of a connection that are said in place of its texts. */
 export type TemplatedText = 'complationTemplate' | 'ratingTemplate' | 'expiresInactiveTemplate';
@@ -44,5 +43,5 @@ async function templatedWords(
   const timeZone = await findTimeZone(scope);
   const known = { contactName: nameToSay(contact), protocol: code, now: scope.now, timeZone };
   const values = use.templateValues.map((value) => placedText(fillVariables(value, known)));
-  return isWhole(template, values) ? templateLetter(template, values) : undefined;
+  return templateLetter(scope, template, values);
 }

@@ -5,6 +5,7 @@ import type { components } from '#contract/schema.ts';
 import { isScopedId } from '#machines/phone-number/contact-number.ts';
 import { ChannelOffline } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
+import type { StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { ConnectionCaller } from '#server/plugins/guards.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -14,9 +15,9 @@ import { type ExternalLetter, findExternalReceipt, storeExternalMessages } from 
 import type { ServerContext } from '#server/server-context.ts';
 import { createTurnsByName } from '#server/turns-by-name.ts';
 import { captionsOf } from '../base/captions.ts';
-import { letterOfNamedTemplate } from '../base/template.ts';
 import { takeUpload } from '../base/upload.ts';
 import { numberOf } from '../base/written-number.ts';
+import { letterOfNamedTemplate } from './template.ts';
 
 type Receipt = components['schemas']['ExternalReceipt'];
 type ExternalMessage = components['schemas']['ExternalMessage'];
@@ -46,7 +47,7 @@ export function createExternalSending(context: ServerContext) {
 
   return async (caller: ConnectionCaller, asked: Asked): Promise<Receipt> => {
     const letter = await letterOf(context, caller, asked);
-    const unused = () => context.files.remove(letter.files.map(({ name }) => name));
+    const unused = () => context.files.remove([...letter.files, letter.above ?? []].flat().map(({ name }) => name));
     try {
       const known = await context.database.reading(caller.companyId, async (scope) => {
         await assertReached(scope, letter);
@@ -73,12 +74,9 @@ async function letterOf(
   const key = keyOf(request) ?? randomUUID();
   const read = async (written: string) =>
     isScopedId(written) ? written : context.database.reading(companyId, (scope) => numberOf(scope, written));
-  const templateOf = (message: ExternalMessage) => {
+  const templateOf = (message: Omit<ExternalMessage, 'number'>, file?: StoredFile) => {
     if (message.body !== undefined) throw broken('/body/template', 'must not stand beside a body');
-    const { template: name = '', templateLanguage: language, templateValues: values = [] } = message;
-    return context.database.reading(companyId, (scope) =>
-      letterOfNamedTemplate(scope, connectionId, { name, language, values }),
-    );
+    return context.database.reading(companyId, (scope) => letterOfNamedTemplate(scope, connectionId, message, file));
   };
   if (!request.isMultipart()) {
     const message = body as ExternalMessage;
@@ -89,6 +87,17 @@ async function letterOf(
   const { fields, lists, files } = await takeUpload(request, context.files, parts);
   try {
     if (fields.number === undefined) throw broken('/body/number', 'is required');
+    if (fields.template !== undefined) {
+      const { template, templateLanguage, body: beside } = fields;
+      if (files.length > 1 || lists.captions) throw broken('/body/medias', 'must be the one file of the template');
+      const named = {
+        template,
+        templateValues: lists.templateValues ?? [],
+        ...(beside !== undefined && { body: beside }),
+      };
+      const written = await templateOf({ ...named, ...(templateLanguage && { templateLanguage }) }, files[0]);
+      return { connectionId, key, number: await read(fields.number), ...written, files: [] };
+    }
     const said = { body: cleanText(fields.body ?? ''), captions: captionsOf(lists) };
     return { connectionId, key, number: await read(fields.number), ...said, files };
   } catch (error) {

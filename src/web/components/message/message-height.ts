@@ -1,10 +1,11 @@
+import type { MessageContent } from '#contract/schema.ts';
 import type { MessageKind } from '#web/components/tickets/message-preview.ts';
 import { beginningOf } from './long-text.ts';
 import { isEmojiAlone } from './message-marks.ts';
 
 interface MeasuredMessage {
   body: string;
-  content?: object;
+  content?: MessageContent;
   mediaType: MessageKind | null;
   quotedMsg: object | null;
   campaign?: object;
@@ -33,6 +34,9 @@ const frame = 12;
 /** What a card needs beside its lines. */
 const kindFrame = 24;
 
+/** Of what may be pressed below a text. */
+const buttonHeight = 37;
+
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
 export const messageHeight = ({
   body,
@@ -50,11 +54,18 @@ export const messageHeight = ({
     frame +
     (mediaType ? mediaHeights[mediaType] : 0) +
     (hasText && body ? textHeight(body, mediaType) : 0) +
-    (content ? kindFrame : 0) +
+    (content ? cardHeight(content) : 0) +
     (quotedMsg ? 48 : 0) +
     (campaign || isBot || afterEnd || (origin && origin !== 'phone') ? 20 : 0) +
     (reactions ? 16 : 0)
   );
+};
+
+const cardHeight = (content: MessageContent) => {
+  if (content.kind !== 'buttons') return kindFrame;
+  const { media, buttons } = content;
+  const above = media ? mediaHeights[media.kind === 'document' ? 'application' : media.kind] : 0;
+  return kindFrame + above + buttons.length * buttonHeight;
 };
 
 const textHeight = (body: string, mediaType: MessageKind | null) => {

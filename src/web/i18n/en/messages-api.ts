@@ -46,7 +46,8 @@ export const texts = {
     template:
       'In place of the text, the name of an approved template of this connection, for who has not written in the last 24 hours.',
     templateLanguage: 'The language of the template, such as pt_BR; needed where it has several.',
-    templateValues: 'A text for each field of the template, in their order.',
+    templateValues:
+      'A text for each field of the template, in their order. The file above the text comes in `medias`, or as a link among the texts.',
     captions: 'A text for each of the files, in the same order, each under this name; `body` goes before the first.',
     medias: '1 to 20 files, each under this name.',
     messageIds: 'One number for each message sent, to look it up later.',

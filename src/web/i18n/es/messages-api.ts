@@ -47,7 +47,8 @@ export const texts = {
     template:
       'En lugar del texto, el nombre de una plantilla aprobada de esta conexión, para quien no escribió en las últimas 24 horas.',
     templateLanguage: 'El idioma de la plantilla, como es_AR; necesario cuando tiene varios.',
-    templateValues: 'Un texto para cada campo de la plantilla, en su orden.',
+    templateValues:
+      'Un texto para cada campo de la plantilla, en su orden. El archivo sobre el texto va en `medias`, o como enlace entre los textos.',
     captions:
       'Un texto para cada uno de los archivos, en el mismo orden, cada uno con este nombre; `body` va antes del primero.',
     medias: 'De 1 a 20 archivos, cada uno con este nombre.',

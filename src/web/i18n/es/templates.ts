@@ -14,7 +14,25 @@ export const texts = {
   back: 'Volver a las plantillas',
   send: 'Enviar plantilla',
   preview: 'El cliente recibirá',
-  field: { header: 'Título: {{name}}', body: 'Campo {{name}}' },
+  field: { header: 'Título: {{name}}', body: 'Campo {{name}}', button: 'Botón {{name}}' },
+  file: {
+    label: { image: 'Imagen sobre el texto', video: 'Video sobre el texto', document: 'Documento sobre el texto' },
+    takes: {
+      image: 'JPEG o PNG de hasta 5 MB.',
+      video: 'MP4 de hasta 16 MB.',
+      document: 'PDF, Word, Excel, PowerPoint o texto de hasta 100 MB.',
+    },
+    pick: 'Elegir archivo',
+    kept: 'Archivo elegido',
+    remove: 'Quitar {{name}}',
+    sending: 'Enviando…',
+    wrong: {
+      image: 'WhatsApp no acepta este archivo aquí: solo JPEG o PNG de hasta 5 MB.',
+      video: 'WhatsApp no acepta este archivo aquí: solo MP4 de hasta 16 MB.',
+      document: 'WhatsApp no acepta este archivo aquí: solo PDF, Word, Excel, PowerPoint o texto de hasta 100 MB.',
+    },
+    required: 'Elige un archivo.',
+  },
   example: 'Ej.: {{example}}',
   fieldRequired: 'Completa este campo.',
   inPlace: {
@@ -28,14 +46,13 @@ export const texts = {
     'Crea las plantillas en el Administrador de WhatsApp. Después un administrador actualiza la lista en Conexiones.',
   emptyHintToSync: 'Crea las plantillas en el Administrador de WhatsApp y luego actualiza la lista aquí.',
   noneSendable: 'Ninguna plantilla se puede enviar desde aquí',
-  noneSendableHint:
-    'Solo se pueden enviar plantillas aprobadas que tengan únicamente texto, sin archivo ni enlace con variable.',
+  noneSendableHint: 'Solo se pueden enviar plantillas aprobadas, y no todo encabezado o botón se puede completar aquí.',
   unsendable_one: '{{count}} más no se puede enviar desde aquí.',
   unsendable_other: '{{count}} más no se pueden enviar desde aquí.',
   sync: 'Actualizar lista',
   synced: 'Actualizada el {{date}}',
   neverSynced: 'La lista todavía no se obtuvo de Meta.',
-  textOnly: 'Tiene un archivo o un enlace con variable: no se puede enviar desde aquí.',
+  unfillable: 'Tiene un encabezado o un botón que no se puede completar aquí.',
   status: {
     PENDING: 'En revisión',
     IN_APPEAL: 'En apelación',

@@ -43,7 +43,8 @@ export const texts = {
     template:
       'No lugar do texto, o nome de um modelo aprovado desta conexão, para quem não escreveu nas últimas 24 horas.',
     templateLanguage: 'O idioma do modelo, como pt_BR; necessário quando ele tem vários.',
-    templateValues: 'Um texto para cada campo do modelo, na ordem deles.',
+    templateValues:
+      'Um texto para cada campo do modelo, na ordem deles. O arquivo acima do texto vem em `medias`, ou como link entre os textos.',
     captions:
       'Um texto para cada um dos arquivos, na mesma ordem, cada um com este nome; `body` vai antes do primeiro.',
     medias: 'De 1 a 20 arquivos, cada um com este nome.',

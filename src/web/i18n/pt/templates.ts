@@ -11,7 +11,25 @@ export const texts = {
   back: 'Voltar aos modelos',
   send: 'Enviar modelo',
   preview: 'O cliente vai receber',
-  field: { header: 'Título: {{name}}', body: 'Campo {{name}}' },
+  field: { header: 'Título: {{name}}', body: 'Campo {{name}}', button: 'Botão {{name}}' },
+  file: {
+    label: { image: 'Imagem acima do texto', video: 'Vídeo acima do texto', document: 'Documento acima do texto' },
+    takes: {
+      image: 'JPEG ou PNG de até 5 MB.',
+      video: 'MP4 de até 16 MB.',
+      document: 'PDF, Word, Excel, PowerPoint ou texto de até 100 MB.',
+    },
+    pick: 'Escolher arquivo',
+    kept: 'Arquivo escolhido',
+    remove: 'Remover {{name}}',
+    sending: 'Enviando…',
+    wrong: {
+      image: 'O WhatsApp não aceita este arquivo aqui: só JPEG ou PNG de até 5 MB.',
+      video: 'O WhatsApp não aceita este arquivo aqui: só MP4 de até 16 MB.',
+      document: 'O WhatsApp não aceita este arquivo aqui: só PDF, Word, Excel, PowerPoint ou texto de até 100 MB.',
+    },
+    required: 'Escolha um arquivo.',
+  },
   example: 'Ex.: {{example}}',
   fieldRequired: 'Preencha este campo.',
   inPlace: {
@@ -24,14 +42,13 @@ export const texts = {
   emptyHint: 'Crie os modelos no Gerenciador do WhatsApp. Depois um administrador atualiza a lista em Conexões.',
   emptyHintToSync: 'Crie os modelos no Gerenciador do WhatsApp e depois atualize a lista aqui.',
   noneSendable: 'Nenhum modelo pode ser enviado daqui',
-  noneSendableHint:
-    'Só podem ser enviados modelos aprovados que tenham apenas texto, sem arquivo nem link com variável.',
+  noneSendableHint: 'Só podem ser enviados modelos aprovados, e nem todo cabeçalho ou botão pode ser preenchido aqui.',
   unsendable_one: 'Mais {{count}} não pode ser enviado daqui.',
   unsendable_other: 'Mais {{count}} não podem ser enviados daqui.',
   sync: 'Atualizar lista',
   synced: 'Atualizada em {{date}}',
   neverSynced: 'A lista ainda não foi buscada na Meta.',
-  textOnly: 'Tem arquivo ou link com variável: não pode ser enviado daqui.',
+  unfillable: 'Tem um cabeçalho ou botão que não pode ser preenchido aqui.',
   status: {
     PENDING: 'Em análise',
     IN_APPEAL: 'Em recurso',

@@ -1,6 +1,6 @@
 import { addSeconds } from 'date-fns';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import type { CampaignEstimate, CampaignEstimateInput, CampaignVariable, MessageTemplate } from '#contract/schema.ts';
@@ -16,6 +16,7 @@ import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
+import { TemplatePreview } from '#web/templates/template-preview.tsx';
 import { CampaignCost } from './campaign-cost.tsx';
 import { type CampaignValues, type Slot, slots } from './campaign-rules.ts';
 import { CampaignTest } from './campaign-test.tsx';
@@ -47,7 +48,6 @@ export const CampaignPreview = ({ source, slot, own, template, limit }: Campaign
   const placed = values.templateValues ?? [];
   const filled = (text: string) => campaignText(text, to, own ?? []);
   const text = template ? templateText(template, placed) : (values[`${kind}${slot}`] ?? '');
-  const arrives = template ? templateText(template, placed.map(filled)) : filled(text);
   const written = kinds.flatMap((each) =>
     each === 'message' || asks ? slots.map((other) => values[`${each}${other}`] ?? '') : [],
   );
@@ -71,7 +71,9 @@ export const CampaignPreview = ({ source, slot, own, template, limit }: Campaign
           choices={kinds.map((id) => ({ id, label: t(`preview.${id}`) }))}
         />
       )}
-      <Phone text={arrives} hint={t('preview.empty')} />
+      <Phone hint={t('preview.empty')}>
+        {template ? <TemplatePreview template={template} values={placed.map(filled)} /> : filled(text).trim()}
+      </Phone>
       {own && <Gaps {...gapsOf(template ? placed : written, samples, own)} of={samples.length} />}
       {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} limit={limit} />}
       {output?.cost && output.recipients > 0 && <CampaignCost cost={output.cost} />}
@@ -93,14 +95,15 @@ const kinds: readonly Kind[] = ['message', 'confirmationMessage'];
 
 const nobody = (name: string) => ({ name, number: '5511900000000', email: 'nome@exemplo.com.br' });
 
-const Phone = ({ text, hint }: { text: string; hint: string }) => (
+/** What arrives on it, or a word on why nothing does. */
+const Phone = ({ hint, children }: { hint: string; children: ReactNode }) => (
   <div className="mx-auto w-full max-w-72 rounded-lg border-4 border-control bg-sunk p-3">
     <div className="mx-auto mb-3 h-1 w-12 rounded-full bg-control" aria-hidden="true" />
     <div className="flex min-h-52 flex-col justify-end">
-      {text.trim() ? (
-        <p className="max-w-full rounded-lg rounded-bl-sm bg-panel p-2.5 text-sm break-words whitespace-pre-wrap shadow-xs">
-          {text}
-        </p>
+      {children ? (
+        <div className="max-w-full overflow-hidden rounded-lg rounded-bl-sm bg-panel p-2.5 text-sm break-words whitespace-pre-wrap shadow-xs">
+          {children}
+        </div>
       ) : (
         <p className="text-center text-sm text-ink2">{hint}</p>
       )}

@@ -1,10 +1,13 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { CampaignVariable, MessageTemplate } from '#contract/schema.ts';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { CampaignVariable, MessageTemplate, TemplateMedia } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
+import { firstTextPlace } from '#machines/template.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { OtherField, TextField } from '#web/list-screen/fields.tsx';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
+import { TemplateFileField } from '#web/templates/template-file-field.tsx';
 import { TemplateSelect } from '#web/templates/template-select.tsx';
 import type { CampaignValues } from './campaign-rules.ts';
 
@@ -54,12 +57,25 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
   );
 };
 
+const FileAbove = ({ index, kind }: { index: number; kind: TemplateMedia }) => {
+  const error = useFieldErrorText(`templateValues.${index}`);
+  const readOnly = useReadOnly();
+  return (
+    <Controller<CampaignValues, `templateValues.${number}`>
+      name={`templateValues.${index}`}
+      render={({ field: { value, onChange } }) => (
+        <TemplateFileField kind={kind} value={value} error={error} readOnly={readOnly} onValue={onChange} />
+      )}
+    />
+  );
+};
+
 const Places = ({ template, own }: { template: MessageTemplate; own: readonly CampaignVariable[] }) => {
   const { t } = useTranslation(['campaigns', 'templates']);
   const { getValues, setValue, setFocus } = useFormContext<CampaignValues>();
   const readOnly = useReadOnly();
   /** Where a variable goes: the place that one was last in. */
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => firstTextPlace(template));
   const keepPlace = ({ target }: FocusEvent) => {
     const place = /^templateValues\.(\d+)$/.exec((target as Partial<HTMLInputElement>).name ?? '')?.[1];
     if (place) setAt(Number(place));
@@ -71,16 +87,20 @@ const Places = ({ template, own }: { template: MessageTemplate; own: readonly Ca
   };
   return (
     <fieldset className="grid grid-cols-1 gap-3" aria-label={t('templatePlaces')} onFocus={keepPlace}>
-      {template.fields.map(({ part, name, example }, index) => (
-        <TextField<CampaignValues>
-          key={`${part} ${name}`}
-          name={`templateValues.${index}`}
-          label={t(`templates:field.${part}`, { name })}
-          {...(example ? { hint: t('templates:example', { example }) } : {})}
-          maxLength={1024}
-        />
-      ))}
-      {!readOnly && (
+      {template.fields.map(({ part, name, example }, index) =>
+        part === 'media' ? (
+          <FileAbove key={part} index={index} kind={name as TemplateMedia} />
+        ) : (
+          <TextField<CampaignValues>
+            key={`${part} ${name}`}
+            name={`templateValues.${index}`}
+            label={t(`templates:field.${part}`, { name })}
+            {...(example ? { hint: t('templates:example', { example }) } : {})}
+            maxLength={1024}
+          />
+        ),
+      )}
+      {!readOnly && firstTextPlace(template) >= 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label={t('variables')}>
           {[...RECIPIENT_VARIABLES, ...own.map(({ key }) => key)].map((key) => (
             <li key={key} className="max-w-full">

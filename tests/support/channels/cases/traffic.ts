@@ -61,6 +61,25 @@ export const traffic: Case[] = [
     },
   ]),
   {
+    id: 'template-out',
+    can: 'sends templates, with the file above the text and what the buttons take',
+    async try(stage) {
+      const { bytes, ...image } = fileOf('image');
+      const file = { ...image, file: 'above.png' };
+      const values = [
+        { part: 'media', name: 'image', text: '/api/media/above.png' },
+        { part: 'body', name: '1', text: 'Ana' },
+        { part: 'button', name: 'Ver', text: '1042', button: { index: 0, isCode: false } },
+        { part: 'button', name: 'Copiar', text: 'NATAL10', button: { index: 1, isCode: true } },
+      ] as const;
+      const template = { name: 'panetones', language: 'pt_BR', values, file };
+      await send(stage, outgoing('D1', { template, media: { ...file, open: async () => Readable.from([bytes]) } }));
+      assert.deepEqual(await stage.far.templates?.(), [
+        { name: 'panetones', bytes, texts: ['Ana', '1042', 'NATAL10'] },
+      ]);
+    },
+  },
+  {
     id: 'location-in',
     can: 'receives locations',
     async try({ far, heard }) {

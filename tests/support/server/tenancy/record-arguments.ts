@@ -14,6 +14,7 @@ import { retryMessage } from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
+import { invoiceTemplate } from '../../fixtures/templates.ts';
 import { aMessageIn } from '../message-to-store.ts';
 import { hiddenOfAcme, scopedOfAcme, sessionIn, type Theirs, viewer } from './theirs.ts';
 
@@ -90,6 +91,9 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   deleteOldChannelKeys: ({ ids }) => [ids.connectionId, { kind: 'creds', before: later }],
   findTemplate: ({ ids }) => [{ id: 1, connectionId: ids.connectionId }],
   findTemplatesNamed: ({ ids }) => [{ name: 'modelo_1', connectionId: ids.connectionId }],
+  templateLetter: () => [invoiceTemplate, ['/api/media/template-1.png']],
+  keepTemplateFile: () => [{ name: 'stranger.png', displayName: 'x.png', mime: 'image/png', size: 1 }],
+  findTemplateFile: () => ['template-1.png'],
   keepTemplates: ({ ids }) => [ids.connectionId, []],
   keepHistoryAsked: ({ ids }) => [ids.connectionId, null],
   keepHistoryNews: ({ ids }) => [ids.connectionId, { progress: 7 }],

@@ -1,26 +1,33 @@
+import { Copy, ExternalLink, type LucideIcon, Phone, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MediaDocument } from '#web/components/media/media-document.tsx';
+import { MediaImage } from '#web/components/media/media-image.tsx';
+import { MediaVideo } from '#web/components/media/media-video.tsx';
+import { safePageHref } from '#web/components/tickets/safe-href.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MessageText } from '../message-text.tsx';
-import { keyed, type Of, OpenLink } from './kind-card.tsx';
+import { keyed, type Of } from './kind-card.tsx';
 
-/** Nothing can be pressed here but an address: it is the phone that answers. */
-export function ButtonsCard({ content: { title, text, footer, buttons } }: { content: Of<'buttons'> }) {
+interface ButtonsCardProps {
+  content: Of<'buttons'>;
+  /** What stands where the file will be, while there is none. */
+  above?: ReactNode;
+}
+
+/** Text as a phone shows it with what may be pressed. Nothing is pressed here but an address: it is the phone that answers. */
+export function ButtonsCard({ content: { media, title, text, footer, buttons }, above }: ButtonsCardProps) {
   const { t } = useTranslation('message-kinds');
   return (
     <div className="grid gap-1">
+      {media ? <Above {...media} caption={text} /> : above}
       {title && <b className="font-semibold [overflow-wrap:anywhere]">{title}</b>}
       {text && <MessageText text={text} />}
       {footer && <span className="text-xs text-ink2 [overflow-wrap:anywhere]">{footer}</span>}
       {buttons.length > 0 && (
-        <ul aria-label={t('buttons')} className="flex flex-wrap gap-1 pt-0.5">
+        <ul aria-label={t('buttons')} className="-mx-2.5 mt-1 border-t border-line">
           {keyed(buttons).map(({ item: button, key }) => (
-            <li key={key} className="max-w-full">
-              {button.url ? (
-                <OpenLink url={button.url} label={button.text} />
-              ) : (
-                <span className="inline-flex min-h-7 max-w-full items-center rounded-md border border-dashed border-line px-2.5 text-xs [overflow-wrap:anywhere]">
-                  {button.text}
-                </span>
-              )}
+            <li key={key} className="border-line not-last:border-b">
+              <PhoneButton {...button} />
             </li>
           ))}
         </ul>
@@ -28,3 +35,37 @@ export function ButtonsCard({ content: { title, text, footer, buttons } }: { con
     </div>
   );
 }
+
+type Button = Of<'buttons'>['buttons'][number];
+
+const PhoneButton = ({ kind, text, url }: Button) => {
+  const href = url && safePageHref(url);
+  const Icon = icons[kind ?? (href ? 'link' : 'reply')];
+  const label = (
+    <>
+      <Icon size={14} className="shrink-0" aria-hidden="true" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+    </>
+  );
+  const look = 'flex min-h-9 items-center justify-center gap-1.5 px-3 py-1 text-sm font-medium text-info';
+  if (!href) return <span className={look}>{label}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={`${look} hover:underline`}>
+      {label}
+    </a>
+  );
+};
+
+const icons: Record<NonNullable<Button['kind']>, LucideIcon> = {
+  reply: Reply,
+  link: ExternalLink,
+  call: Phone,
+  copy: Copy,
+  otp: Copy,
+};
+
+const Above = ({ kind, url, name, size, caption }: NonNullable<Of<'buttons'>['media']> & { caption: string }) => {
+  if (kind === 'image') return <MediaImage url={url} name={name} caption={caption} />;
+  if (kind === 'video') return <MediaVideo url={url} name={name || null} size={size} />;
+  return <MediaDocument url={url} name={name} size={size} />;
+};
