@@ -4,7 +4,6 @@ import type { MessageTemplate, TemplateMedia } from '#contract/schema.ts';
 import { mediaPlaceOf, templateParts } from '#machines/template.ts';
 import { MediaSource } from '#web/components/media/media-source.tsx';
 import { ButtonsCard } from '#web/components/message/kinds/buttons-card.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { templateFiles, uploadedAs } from './template-files.ts';
 import { TemplateText } from './template-summary.tsx';
 
@@ -41,15 +40,13 @@ export const TemplatePreview = ({ template, values }: TemplatePreviewProps) => {
 
 /** Where the file will be. */
 const NoFile = ({ kind }: { kind: TemplateMedia }) => {
-  const { t } = useTranslation('templates');
   const Icon = icons[kind];
   return (
     <span
-      role="img"
-      aria-label={t(`file.label.${kind}`)}
+      aria-hidden="true"
       className={`-mx-1 my-0.5 grid w-66 max-w-[calc(100%+0.5rem)] place-items-center rounded-md bg-sunk text-ink3 ${kind === 'document' ? 'h-13' : 'h-40'}`}
     >
-      <Icon size={28} aria-hidden="true" />
+      <Icon size={28} />
     </span>
   );
 };

@@ -121,7 +121,7 @@ describe('the parts of a template', () => {
     expect(fields).toEqual([
       { part: 'media', name: 'image', example: '' },
       { part: 'body', name: '1', example: 'Marina' },
-      { part: 'button', name: 'Ver', example: 'https://sol.test/1042' },
+      { part: 'button', name: 'Ver', example: '1042' },
       { part: 'button', name: 'Copiar código', example: 'NATAL10' },
     ]);
     expect(buttons).toEqual([
@@ -155,6 +155,12 @@ describe('a file above a template', () => {
     ['what is neither', 'sound', tinyPng, 'foto.png', 422, 'ERR_VALIDATION'],
   ])('is not %s', async (_what, kind, content, filename, status, error) => {
     expect(await upload(kind, content, filename)).toMatchObject({ status, body: { error } });
+  });
+
+  test('is nothing without its kind', async () => {
+    const form = multipart([{ name: 'file', content: tinyPng, filename: 'foto.png' }]);
+    const { status, body } = await admin().post('/template-files', undefined, form);
+    expect([status, body.details?.[0]?.path]).toEqual([422, '/body/kind']);
   });
 
   test('is seen by its company alone, and goes away a day after nothing names it', async () => {

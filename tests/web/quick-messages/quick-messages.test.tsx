@@ -113,6 +113,8 @@ describe('the form of a quick reply', () => {
     const official = aConnection(2, { name: 'Oficial', provider: 'whatsapp-cloud' });
     const company = { connections: [official], templates: [festiveTemplate] };
     const server = await open([aQuickMessage(1, { shortcode: 'natal', userId: 1 })], '/quick-messages?edit=1', company);
+    const kept = { name: 'panetone.png', size: 1, mime: 'image/png' };
+    server.answerWith('uploadTemplateFile', () => ({ path: '/api/media/panetone.png', ...kept }));
     await userEvent.click(await screen.findByLabelText('Modelo do WhatsApp', undefined, { timeout: 5_000 }));
     await userEvent.click(await screen.findByRole('option', { name: 'panetones (pt_BR)' }));
     const places = within(await screen.findByRole('group', { name: /^Modelo do WhatsApp/ }));

@@ -26,5 +26,9 @@ export function buttonOf({ type, text, url, phone_number: phone }: WrittenButton
   return undefined;
 }
 
-/** What a button was given as an example when it was made. */
-export const exampleOf = ({ example }: WrittenButton): string => [example ?? ''].flat()[0] ?? '';
+/** What filled the place of a button when it was made: of a link, what ends it. */
+export function exampleOf({ example, url }: WrittenButton): string {
+  const given = [example ?? ''].flat()[0] ?? '';
+  const [begin = ''] = url.split('{{');
+  return begin !== '' && given.startsWith(begin) ? given.slice(begin.length) : given;
+}

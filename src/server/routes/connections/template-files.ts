@@ -1,7 +1,7 @@
 import type { TemplateMedia } from '#contract/schema.ts';
 import { templateFileFault, templateMedia } from '#machines/template-media.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { keepTemplateFile } from '#server/records/connections/template-files.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -11,10 +11,11 @@ export const templateFileRoutes = ({ database, files }: ServerContext) =>
   ({
     async uploadTemplateFile({ session, request }) {
       const upload = await takeUpload(request, files, { field: 'file', maxFiles: 1 });
-      const [file] = upload.files;
+      const { kind } = upload.fields;
       try {
-        // The contract has checked the kind, and that there is a file.
-        const taken = assertTemplateFile(upload.fields.kind as TemplateMedia, file as StoredFile);
+        if (kind === undefined) throw broken('/body/kind', 'is required');
+        // The contract has checked what it says, and that there is a file.
+        const taken = assertTemplateFile(kind as TemplateMedia, upload.files[0] as StoredFile);
         return await database.inCompany(session.companyId, (scope) => keepTemplateFile(scope, taken));
       } catch (error) {
         await files.remove(upload.files.map(({ name }) => name));

@@ -1,5 +1,6 @@
 import { Copy, ExternalLink, type LucideIcon, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '#web/components/classes.ts';
 import { MediaDocument } from '#web/components/media/media-document.tsx';
 import { MediaImage } from '#web/components/media/media-image.tsx';
 import { MediaVideo } from '#web/components/media/media-video.tsx';
@@ -18,7 +19,7 @@ interface ButtonsCardProps {
 export function ButtonsCard({ content: { media, title, text, footer, buttons }, above }: ButtonsCardProps) {
   const { t } = useTranslation('message-kinds');
   return (
-    <div className="grid gap-1">
+    <div className={classes('grid grid-cols-1 gap-1', (media || above) && 'max-w-64')}>
       {media ? <Above {...media} caption={text} /> : above}
       {title && <b className="font-semibold [overflow-wrap:anywhere]">{title}</b>}
       {text && <MessageText text={text} />}
