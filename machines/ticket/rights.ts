@@ -30,3 +30,8 @@ export function isInCharge(ticket: Pick<TicketOfRights, 'queueId' | 'userId'>, v
 export function mayWriteTo(ticket: TicketOfRights, viewer: Viewer): boolean {
   return ticket.status === 'open' ? isInCharge(ticket, viewer) : isVisibleTo(ticket, viewer);
 }
+
+/** Whether somebody may put a read conversation back among the unread ones of its owner: who may write in it. */
+export function mayMarkUnread(ticket: TicketOfRights & { unreadMessages: number }, viewer: Viewer): boolean {
+  return ticket.status === 'open' && ticket.unreadMessages === 0 && isInCharge(ticket, viewer);
+}

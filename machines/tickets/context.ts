@@ -8,6 +8,7 @@ import type { EffectAsked, Retag } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
 import type { OutboxReport } from '../outbox/context.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
+import { mayMarkUnread } from '../ticket/rights.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
 import type { TicketListActorRef, TicketListReport, TicketQuery, TicketSearch } from '../ticket-list.ts';
 import { intentOf, type TicketOperation, type TicketRequest } from './operation-parts.ts';
@@ -80,6 +81,7 @@ export type TicketsEvent =
   | TicketRequest
   | { type: 'ticket.undo'; ticketId: number }
   | ({ type: 'ticket.retag'; ticketId: number } & Retag)
+  | { type: 'ticket.markUnread'; ticketId: number }
   | { type: 'ticket.delete'; ticketId: number }
   | { type: 'ticket.peek'; ticketId: number }
   | { type: 'ticket.endPeek' }
@@ -179,6 +181,11 @@ export function mayRequest(context: TicketsContext, request: TicketRequest): boo
   if (!ticket || ticket.id in context.busy) return false;
   const intent = intentOf(request, context.viewer);
   return context.lives[ticket.id]?.getSnapshot().can(intent) ?? canTicket(ticket, intent);
+}
+
+export function canMarkUnread(context: TicketsContext, ticketId: number): boolean {
+  const ticket = ticketOf(context, ticketId);
+  return ticket !== undefined && !(ticketId in context.busy) && mayMarkUnread(ticket, context.viewer);
 }
 
 /** The ticket below one in the list of those one has, else the one above it. */

@@ -48,6 +48,7 @@ export const ticketListsSetup = setup({
     listTickets: requiredActor<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
     updateTicket: requiredActor<Ticket, { id: number; change: TicketChange }>('updateTicket'),
     undoTicketChange: requiredActor<Ticket, { id: number }>('undoTicketChange'),
+    markTicketUnread: requiredActor<Ticket, { id: number }>('markTicketUnread'),
     syncTags: requiredActor<Ticket, { ticketId: number } & Retag>('syncTags'),
     deleteTicket: requiredActor<Done, { id: number }>('deleteTicket'),
     createTicket: requiredActor<Ticket, TicketInput>('createTicket'),

@@ -22,6 +22,7 @@ export type TicketOperation =
   | TicketRequest['type']
   | 'ticket.undo'
   | 'ticket.retag'
+  | 'ticket.markUnread'
   | 'ticket.delete'
   | 'ticket.create';
 
@@ -56,10 +57,11 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
 
 /**
  * Where the app goes after an operation on a ticket (spec section 4): to it after accept, reopen and creating, and back to
- * it when it is worked on again after an undo, else to the list. Former tags are given back wherever one is.
+ * it when it is worked on again after an undo, else to the list. Former tags are given back wherever one is, and who marks
+ * a conversation as unread has left it already.
  */
 export function placeAfter(operation: TicketOperation, ticket: Ticket | undefined): string | null {
-  if (operation === 'ticket.retag') return null;
+  if (operation === 'ticket.retag' || operation === 'ticket.markUnread') return null;
   const isTaken =
     operation === 'ticket.accept' ||
     operation === 'ticket.reopen' ||

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent } from 'xstate';
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureIn, failureOf, isUnanswered, outputIn } from '../call.ts';
 import { asked } from '../effect.ts';
-import { isRequest, mayRequest, neighbourOf, nextTicketOf, noCreation, ticketOf } from './context.ts';
+import { canMarkUnread, isRequest, mayRequest, neighbourOf, nextTicketOf, noCreation, ticketOf } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
 import { changeDone, failureOfRequest, goneNews, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
@@ -15,6 +15,7 @@ export const ticketsSetup = openConversationsSetup.extend({
       event.type === 'ticket.delete' && context.viewer.profile === 'admin' && !(event.ticketId in context.busy),
     canUndo: ({ context, event }) =>
       (event.type === 'ticket.undo' || event.type === 'ticket.retag') && !(event.ticketId in context.busy),
+    canMarkUnread: ({ context, event }) => event.type === 'ticket.markUnread' && canMarkUnread(context, event.ticketId),
     isTicket: (_, output: Ticket | Done) => 'uuid' in output,
     isGone: (_, failure: Failure) => failure.status === 404,
     isUnansweredResolve: (_, refused: { actorId: string; error: unknown }) =>
@@ -32,6 +33,7 @@ export const ticketsSetup = openConversationsSetup.extend({
       enqueue.assign({ busy: { ...context.busy, [ticketId]: type } });
       if (type === 'ticket.resolve') enqueue.assign({ nextTicketId: neighbourOf(context, ticketId) });
       if (type === 'ticket.undo') enqueue.spawnChild('undoTicketChange', { id, input: { id: ticketId } });
+      else if (type === 'ticket.markUnread') enqueue.spawnChild('markTicketUnread', { id, input: { id: ticketId } });
       else if (type === 'ticket.delete') enqueue.spawnChild('deleteTicket', { id, input: { id: ticketId } });
       else if (type === 'ticket.retag') {
         enqueue.spawnChild('syncTags', { id, input: { ticketId, tagIds: event.tagIds, former: event.former } });
@@ -89,6 +91,11 @@ export const ticketsSetup = openConversationsSetup.extend({
       if (to === '/tickets') enqueue.raise({ type: 'tickets.closed' });
       enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
+    leaveMarked: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.markUnread' || context.opened !== event.ticketId) return;
+      enqueue.raise({ type: 'tickets.closed' });
+      enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: false })));
+    }),
     toastTicketFailure: sendParent((_, failure: Failure) => asked(failureOfRequest(failure))),
     keepConflict: assign(({ context }, failure: Failure) => ({
       creation: { ...context.creation, conflict: detailOf<Ticket>(failure, 'ticket') ?? null },
@@ -109,6 +116,11 @@ export const operations = ticketsSetup.createStateConfig({
     'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
     'ticket.undo': { guard: 'canUndo', actions: ['operate', 'awaitReview'] },
     'ticket.retag': { guard: 'canUndo', actions: ['operate', 'awaitReview'] },
+    'ticket.markUnread': {
+      description: 'Whoever still looked at it would read it again.',
+      guard: 'canMarkUnread',
+      actions: ['leaveMarked', 'operate', 'awaitReview'],
+    },
     'ticket.delete': { guard: 'canDelete', actions: ['operate', 'awaitReview'] },
     'ticket.create': { guard: 'canCreate', actions: 'create' },
     'ticket.compose': { actions: 'compose' },

@@ -1115,6 +1115,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/{id}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an open ticket as unread
+         * @description Its unread messages become one where none is; the next look of its owner reads it. For who may write in it; a
+         *     ticket that is not open is 409.
+         */
+        post: operations["markTicketUnread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/{id}/history": {
         parameters: {
             query?: never;
@@ -12077,6 +12098,35 @@ export interface operations {
         };
     };
     undoTicketChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TicketConflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markTicketUnread: {
         parameters: {
             query?: never;
             header?: never;

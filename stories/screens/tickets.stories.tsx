@@ -88,6 +88,20 @@ export const Peeking: Story = {
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
+/** The conversation closes, and its row is unread again. */
+export const MarkedUnread: Story = {
+  args: {
+    ...opened,
+    company: { ...company, tickets: manyTickets(9).map((ticket) => ({ ...ticket, unreadMessages: 0 })) },
+  },
+  ...inPortuguese,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Marcar como não lido' }));
+    await canvas.findByText('Nenhum atendimento escolhido');
+    await expect(canvas.getAllByText('1 mensagem não lida')).not.toHaveLength(0);
+  },
+};
 /** A colleague's ticket is read and not answered. */
 export const NoRights: Story = { args: { ...opened, company: { ...company, tickets: manyTickets(9).map(toBruno) } } };
 export const Narrow: Story = { ...Opened, ...narrow };

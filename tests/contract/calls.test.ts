@@ -157,12 +157,13 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, an installation’s first start, what is left of it, its backups and that it was restored, whom campaigns write to or not, what becomes of a campaign, the channels that the server has, their templates and what they have handed over of the time before, and what somebody has read of the announcements, what became of a message of another program, the files that a webhook tells of, numbers that lack their country, what a change of a due date or a plan has to know of payments, an invoice as a document, the plan in force and another one, what the platform bills, how a customer rated, who of the agents has how much, and what becomes of a message after it was written. */
+/** What the spec asks for without an address of its own, and what has come since. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
   'GET /tickets/{}/history',
   'POST /tickets/{}/undo',
+  'POST /tickets/{}/unread',
   'GET /failed-messages',
   'POST /failed-messages/retry',
   'POST /crash-reports',

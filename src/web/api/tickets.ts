@@ -28,6 +28,9 @@ export const updateTicket = (id: number, body: TicketChange, signal?: AbortSigna
 export const undoTicketChange = (id: number, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.POST('/tickets/{id}/undo', { params: { path: { id } }, signal: within(signal) }));
 
+export const markTicketUnread = (id: number, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.POST('/tickets/{id}/unread', { params: { path: { id } }, signal: within(signal) }));
+
 export const deleteTicket = (id: number, signal?: AbortSignal) =>
   answered(client.DELETE('/tickets/{id}', { params: { path: { id } }, signal: within(signal) }));
 

@@ -24,6 +24,7 @@ import {
   deleteTicket,
   findTicketByUuid,
   listTickets,
+  markTicketUnread,
   undoTicketChange,
   updateTicket,
 } from '#web/api/tickets.ts';
@@ -77,6 +78,7 @@ export const tickets = ticketsMachine.provide({
     listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
     updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),
     undoTicketChange: fromPromise(({ input, signal }) => undoTicketChange(input.id, signal)),
+    markTicketUnread: fromPromise(({ input, signal }) => markTicketUnread(input.id, signal)),
     syncTags: fromPromise(({ input, signal }) => syncTags(input, signal)),
     deleteTicket: fromPromise(({ input, signal }) => deleteTicket(input.id, signal)),
     createTicket: fromPromise(({ input, signal }) => createTicket(input, signal)),

@@ -164,6 +164,7 @@ export function createDesk(
       listTickets: call('countTickets'),
       updateTicket: call('updateTicket'),
       undoTicketChange: call('undoTicketChange'),
+      markTicketUnread: call('markTicketUnread'),
       syncTags: call('syncTags'),
       deleteTicket: call('deleteTicket'),
       createTicket: call('createTicket'),

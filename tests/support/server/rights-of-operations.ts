@@ -36,7 +36,7 @@ export const reachOf: Record<string, Reach> = {
     'filtered',
     'listSchedules createSchedule createTicket listFailedMessages listContactRatings findGroupMembers',
   ),
-  ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange listTicketHistory'),
+  ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange markTicketUnread listTicketHistory'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
   ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote'),
   ...all('hidden', 'listMessages sendMessage editMessage deleteMessage retryFailedMessages findMedia'),

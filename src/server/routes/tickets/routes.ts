@@ -5,6 +5,7 @@ import { listTickets } from '#server/records/tickets/list.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { createTicket } from './create.ts';
+import { markUnread } from './mark-unread.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './query.ts';
 import { undoChange } from './undo.ts';
 import { updateTicket } from './update.ts';
@@ -37,6 +38,8 @@ export const ticketRoutes = (context: ServerContext) =>
     updateTicket: ({ session, params, body }) => updateTicket(context, session, params.id, body),
 
     undoTicketChange: ({ session, params }) => undoChange(context, session, params.id),
+
+    markTicketUnread: ({ session, params }) => markUnread(context, session, params.id),
 
     async deleteTicket({ session, params }) {
       const files = await context.database.inCompany(session.companyId, async (scope) =>

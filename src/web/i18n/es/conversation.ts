@@ -15,6 +15,7 @@ export const texts = {
     reopen: 'Reabrir',
     more: 'Más acciones',
     schedule: 'Programar mensaje',
+    markUnread: 'Marcar como no leído',
     copyNumber: 'Copiar el número del cliente',
     delete: 'Eliminar ticket',
     deleteTitle: '¿Eliminar el ticket?',

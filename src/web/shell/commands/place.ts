@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
-import { mayWriteTo } from '#machines/ticket/rights.ts';
+import { mayMarkUnread, mayWriteTo } from '#machines/ticket/rights.ts';
 import {
   selectCollection,
   selectConversation,
@@ -42,6 +42,7 @@ export interface ShownTicket {
   can: Record<ConversationOutcome, boolean>;
   mayWrite: boolean;
   maySchedule: boolean;
+  mayMarkUnread: boolean;
 }
 
 export const placeOf = ({ desk, navigate }: Reach): Place => {
@@ -77,6 +78,7 @@ const shownIn = (section: TicketsActorRef): ShownTicket | undefined => {
     can,
     mayWrite: ticket.status === 'open' && maySchedule,
     maySchedule: maySchedule && isInPlan('useSchedules'),
+    mayMarkUnread: mayMarkUnread(ticket, viewer) && !selectOperation(id)(snapshot),
   };
 };
 

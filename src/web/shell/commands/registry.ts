@@ -102,6 +102,13 @@ export const commands: readonly Command[] = [
   { id: 'schedule', group: 'ticket', key: 's', ...dialog('schedule', ({ shown }) => shown?.maySchedule === true) },
   { id: 'note', group: 'ticket', key: 'n', ...dialog('note', isShown) },
   { id: 'tags', group: 'ticket', key: 'l', ...dialog('tags', isShown) },
+  {
+    id: 'markUnread',
+    group: 'ticket',
+    key: 'd',
+    when: ({ shown }) => shown?.mayMarkUnread === true,
+    run: ({ section, shown }) => shown && section?.send({ type: 'ticket.markUnread', ticketId: shown.ticket.id }),
+  },
   { id: 'details', group: 'ticket', key: 'i', when: isShown, run: toggleContactDrawer },
   { id: 'delete', group: 'ticket', ...dialog('delete', ({ shown }) => shown?.can.delete === true) },
   { id: 'undo', group: 'ticket', key: 'z', when: offersAction, run: () => void actOnLastToast() },

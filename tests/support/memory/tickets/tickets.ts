@@ -248,6 +248,15 @@ export function createTickets(company: Company, live: Live, later: () => string,
       if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
       return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
     }),
+    route('markTicketUnread', ({ path }) => {
+      const ticket = reach(Number(path.id));
+      if (ticket.status !== 'open') throw new ApiError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+      if (!isInCharge(ticket, viewerOf(company.me))) throw new ApiError(403, 'ERR_NO_PERMISSION');
+      if (ticket.unreadMessages > 0) return ticket;
+      const marked = put({ ...ticket, unreadMessages: 1 });
+      live.notify({ type: 'ticket.updated', ticket: marked });
+      return marked;
+    }),
     route('listTicketHistory', () => []),
     route('listContactRatings', () => []),
     route('findGroupMembers', () => ({ members: [], isWhole: true })),

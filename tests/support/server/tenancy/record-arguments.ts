@@ -346,6 +346,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
     { text, templated: 'expiresInactiveTemplate' },
   ],
   settleUnanswered: ({ ids }) => [ids.pendingTicketId],
+  markTicketUnread: ({ ticket }) => [ticket],
   undoTicketChange: ({ ids, userId }) => [ids.closedTicketId, userId],
   findTicket: ({ ids }) => [{ uuid: ids.openTicketUuid }],
   findTicketAtWork: (theirs) => [addressee(theirs)],

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, Suspense } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
-import { mayWriteTo } from '#machines/ticket/rights.ts';
+import { mayMarkUnread, mayWriteTo } from '#machines/ticket/rights.ts';
 import type { TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectRecorder, selectViewer } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
@@ -64,6 +64,11 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
             busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
             onOutcome={begin}
             onSchedule={hasSchedules && mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
+            onMarkUnread={
+              mayMarkUnread(ticket, viewer)
+                ? () => tickets.send({ type: 'ticket.markUnread', ticketId: ticket.id })
+                : undefined
+            }
             onContactDrawer={toggleContactDrawer}
             showsContactDrawer={isShown}
             {...(canCopy &&

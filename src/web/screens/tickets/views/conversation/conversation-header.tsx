@@ -5,6 +5,7 @@ import {
   Check,
   Copy,
   EllipsisVertical,
+  Mail,
   PanelRight,
   Trash2,
   Undo2,
@@ -37,6 +38,7 @@ interface ConversationHeaderProps {
   busy?: ConversationOutcome | undefined;
   onOutcome: (outcome: ConversationOutcome) => void;
   onSchedule?: (() => void) | undefined;
+  onMarkUnread?: (() => void) | undefined;
   /** Missing where the browser has no clipboard. */
   onCopyNumber?: (() => void) | undefined;
   /** Shows and hides the contact beside the conversation. */
@@ -54,6 +56,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
     busy,
     onOutcome,
     onSchedule,
+    onMarkUnread,
     onCopyNumber,
     onContactDrawer,
     showsContactDrawer = false,
@@ -101,6 +104,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
         can={can}
         onOutcome={onOutcome}
         onSchedule={onSchedule}
+        onMarkUnread={onMarkUnread}
         onCopyNumber={onCopyNumber}
         onContactDrawer={onContactDrawer}
       />
@@ -108,13 +112,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
   );
 };
 
-const More = ({
-  can,
-  onOutcome,
-  onSchedule,
-  onCopyNumber,
-  onContactDrawer,
-}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber' | 'onContactDrawer'>) => {
+const More = ({ can, onOutcome, onSchedule, onMarkUnread, onCopyNumber, onContactDrawer }: MoreProps) => {
   const { t } = useTranslation('conversation');
   const entries: MenuEntry[] = [];
   if (onContactDrawer) {
@@ -127,6 +125,9 @@ const More = ({
       icon: <CalendarClock size={16} />,
       onSelect: onSchedule,
     });
+  }
+  if (onMarkUnread) {
+    entries.push({ id: 'unread', label: t('header.markUnread'), icon: <Mail size={16} />, onSelect: onMarkUnread });
   }
   if (onCopyNumber) {
     entries.push({ id: 'copy', label: t('header.copyNumber'), icon: <Copy size={16} />, onSelect: onCopyNumber });
@@ -147,6 +148,11 @@ const More = ({
     />
   );
 };
+
+type MoreProps = Pick<
+  ConversationHeaderProps,
+  'can' | 'onOutcome' | 'onSchedule' | 'onMarkUnread' | 'onCopyNumber' | 'onContactDrawer'
+>;
 
 const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' | 'busy' | 'onOutcome'>) => {
   const { t } = useTranslation('conversation');
