@@ -78,8 +78,7 @@ export const outboxMachine = setup({
     }),
     addDrafts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'message.send') keep(draftsOf(context, event));
-      if (event.type === 'ticket.resolveLater')
-        keep([resolvingOf(context, event.subjectId)].flatMap((draft) => draft ?? []));
+      if (event.type === 'ticket.resolveLater') keep([resolvingOf(context, event)].flatMap((draft) => draft ?? []));
       if (event.type === 'message.sendAgain')
         keep([draftAgain(context, event.subjectId, event.message)].flatMap((draft) => draft ?? []));
 

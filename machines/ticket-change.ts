@@ -25,6 +25,8 @@ export function askedOf(by: Viewer, ticket: TicketRow, change: TicketChange): As
   const intent = intentOf(by, ticket, change);
   if (intent && 'path' in intent) return intent;
   if (change.note !== undefined && intent?.type !== 'ticket.transfer') return failure('note', 'goes with a transfer');
+  if (change.closingReasonId !== undefined && intent?.type !== 'ticket.resolve')
+    return failure('closingReasonId', 'goes with status closed');
   const bot = intent?.type === 'ticket.resolve' ? {} : botIn(change);
   if (intent?.type === 'ticket.transfer') return { intent, bot };
   if (change.whatsappId !== undefined && change.whatsappId !== ticket.whatsappId)

@@ -43,6 +43,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
       lives: {},
       found: null,
       busy: {},
+      closingReasons: {},
       creation: noCreation,
       nextTicketId: null,
       peeked: null,

@@ -31,8 +31,8 @@ function applied(ticket: Ticket, fact: Renaming): Ticket {
     }
     case 'queue.updated': {
       if (ticket.queue?.id !== fact.queue.id) return ticket;
-      const { id, name, color, promptId, integrationId } = fact.queue;
-      return { ...ticket, queue: { id, name, color, promptId, integrationId } };
+      const { id, name, color, promptId, integrationId, closingReason = 'none' } = fact.queue;
+      return { ...ticket, queue: { id, name, color, promptId, integrationId, closingReason } };
     }
     case 'queue.deleted':
       if (ticket.queueId !== fact.queueId) return ticket;

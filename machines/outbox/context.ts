@@ -36,6 +36,8 @@ export interface Draft {
   template?: TemplateUse | undefined;
   /** No message: the ticket is resolved, once nothing else of it waits. */
   resolves?: true | undefined;
+  /** Why. */
+  closingReasonId?: number | undefined;
   /** Milliseconds since 1970, by this browser's clock. */
   writtenAt: number;
   /** Rises with every draft of this browser, whatever its clock does. */
@@ -54,6 +56,7 @@ export interface SendMessageInput extends Partial<TemplateUse> {
   mentions?: readonly number[];
   ticketId?: number;
   resolves?: true;
+  closingReasonId?: number;
 }
 
 /** What the server answered; nothing when another tab has sent the draft or thrown it away, or the ticket is resolved. */
@@ -99,7 +102,7 @@ export type OutboxEvent =
       template?: TemplateUse;
     }
   | { type: 'message.sendAgain'; subjectId: number; message: ConversationMessage }
-  | { type: 'ticket.resolveLater'; subjectId: number }
+  | { type: 'ticket.resolveLater'; subjectId: number; closingReasonId?: number }
   | { type: 'message.retry'; subjectId: number; clientId: string }
   | { type: 'message.discard'; subjectId: number; clientId: string }
   | { type: 'messages.changed'; received: ConversationMessage[]; updated: ConversationMessage[] }

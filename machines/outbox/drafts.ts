@@ -37,9 +37,13 @@ export function draftAgain(context: OutboxContext, subjectId: number, message: C
 }
 
 /** That a ticket is to be resolved; undefined where that is known. */
-export function resolvingOf(context: OutboxContext, subjectId: number): Draft | undefined {
+export function resolvingOf(
+  context: OutboxContext,
+  { subjectId, closingReasonId }: { subjectId: number; closingReasonId?: number },
+): Draft | undefined {
   if (context.lanes[subjectId]?.some(({ resolves }) => resolves)) return undefined;
-  return { ...aDraft(context, 0), clientId: context.newId(), subjectId, body: '', quoted: null, resolves: true };
+  const draft = { ...aDraft(context, 0), clientId: context.newId(), subjectId, body: '', quoted: null };
+  return { ...draft, resolves: true, ...(closingReasonId && { closingReasonId }) };
 }
 
 export function draftOf({ lanes }: OutboxContext, clientId: string): Draft | undefined {
@@ -91,7 +95,19 @@ export function confirmedBy({ lanes }: OutboxContext, messages: readonly Convers
 }
 
 export function sendingOf(draft: Draft): SendMessageInput {
-  const { subjectId, clientId, body, quoted, attachment, mediaUrl, mentions, sharedTicket, template, resolves } = draft;
+  const {
+    subjectId,
+    clientId,
+    body,
+    quoted,
+    attachment,
+    mediaUrl,
+    mentions,
+    sharedTicket,
+    template,
+    resolves,
+    closingReasonId,
+  } = draft;
   return {
     subjectId,
     clientId,
@@ -103,6 +119,7 @@ export function sendingOf(draft: Draft): SendMessageInput {
     ...(sharedTicket && { ticketId: sharedTicket.id }),
     ...template,
     ...(resolves && { resolves }),
+    ...(closingReasonId && { closingReasonId }),
   };
 }
 

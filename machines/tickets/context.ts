@@ -41,6 +41,8 @@ export interface TicketsContext extends TicketsInput, OpenedConversations {
   /** The last ticket that was looked up by uuid. */
   found: Ticket | null;
   busy: Readonly<Record<number, TicketOperation>>;
+  /** Why tickets were asked to be resolved last, for those that are resolved later. */
+  closingReasons: Readonly<Record<number, number>>;
   creation: TicketCreation;
   /** What stood behind the ticket that was asked to be resolved last. */
   nextTicketId: number | null;

@@ -6,7 +6,7 @@ import type { TicketIntent } from '../ticket.ts';
 export type TicketRequest =
   | { type: 'ticket.accept'; ticketId: number }
   | { type: 'ticket.return'; ticketId: number; toBot?: true }
-  | { type: 'ticket.resolve'; ticketId: number }
+  | { type: 'ticket.resolve'; ticketId: number; closingReasonId?: number | undefined }
   | { type: 'ticket.reopen'; ticketId: number }
   | {
       type: 'ticket.transfer';
@@ -44,7 +44,7 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
     case 'ticket.return':
       return { status: 'pending', userId: null, ...(request.toBot && { chatbot: true }) };
     case 'ticket.resolve':
-      return { status: 'closed' };
+      return { status: 'closed', ...(request.closingReasonId && { closingReasonId: request.closingReasonId }) };
     case 'ticket.transfer':
       return {
         queueId: request.queueId,

@@ -31,7 +31,13 @@ export const ticketsSetup = openConversationsSetup.extend({
       const { type, ticketId } = event;
       const id = operationId(type, ticketId);
       enqueue.assign({ busy: { ...context.busy, [ticketId]: type } });
-      if (type === 'ticket.resolve') enqueue.assign({ nextTicketId: neighbourOf(context, ticketId) });
+      if (type === 'ticket.resolve') {
+        const reasons = without(context.closingReasons, ticketId);
+        enqueue.assign({
+          nextTicketId: neighbourOf(context, ticketId),
+          closingReasons: event.closingReasonId ? { ...reasons, [ticketId]: event.closingReasonId } : reasons,
+        });
+      }
       if (type === 'ticket.undo') enqueue.spawnChild('undoTicketChange', { id, input: { id: ticketId } });
       else if (type === 'ticket.markUnread') enqueue.spawnChild('markTicketUnread', { id, input: { id: ticketId } });
       else if (type === 'ticket.delete') enqueue.spawnChild('deleteTicket', { id, input: { id: ticketId } });
@@ -65,7 +71,12 @@ export const ticketsSetup = openConversationsSetup.extend({
     resolveLater: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;
       const { ticketId } = operationOf(event.actorId);
-      enqueue.sendTo(context.outbox, { type: 'ticket.resolveLater', subjectId: ticketId });
+      const closingReasonId = context.closingReasons[ticketId];
+      enqueue.sendTo(context.outbox, {
+        type: 'ticket.resolveLater',
+        subjectId: ticketId,
+        ...(closingReasonId && { closingReasonId }),
+      });
       const values = { name: ticketOf(context, ticketId)?.contact.name ?? '' };
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketResolvesLater', values })));
     }),

@@ -811,6 +811,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/closing-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closing reasons by page */
+        get: operations["listClosingReasons"];
+        put?: never;
+        /** Create a closing reason */
+        post: operations["createClosingReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/closing-reasons/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All closing reasons */
+        get: operations["listAllClosingReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/closing-reasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a closing reason */
+        put: operations["updateClosingReason"];
+        post?: never;
+        /**
+         * Delete a closing reason
+         * @description Not one that a ticket was closed with (409 `ERR_IN_USE`); what is not active is no longer offered.
+         */
+        delete: operations["deleteClosingReason"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/helps": {
         parameters: {
             query?: never;
@@ -5415,6 +5471,36 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        /** @description Why a ticket was resolved, as the company calls it. */
+        ClosingReason: {
+            id: number;
+            name: string;
+            /** @description Whether it is offered. */
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ClosingReasonChange: {
+            name?: string;
+            isActive?: boolean;
+        };
+        ClosingReasonInput: {
+            name: string;
+            /** @default true */
+            isActive: boolean;
+        };
+        ClosingReasonPage: {
+            records: components["schemas"]["ClosingReason"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /**
+         * @description Whether who resolves a ticket of the queue is asked why: not, and may leave it out, or has to say it while there is an active reason.
+         * @enum {string}
+         */
+        ClosingReasonRule: "none" | "optional" | "required";
         Company: {
             id: number;
             name: string;
@@ -5954,6 +6040,13 @@ export interface components {
                 /** @description How many. */
                 tickets: number;
             }[];
+            /** @description With which reasons tickets were closed in the time and still are, those with most of them first; left out where none was said. */
+            closingReasons?: {
+                id: number;
+                name: string;
+                /** @description How many. */
+                tickets: number;
+            }[];
         };
         DashboardAttendant: {
             id: number;
@@ -6131,7 +6224,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -7877,6 +7970,7 @@ export interface components {
             schedules: components["schemas"]["QueueSchedule"][];
             /** @description Beside those of the company; on a day that both name its own counts. */
             daysOff: components["schemas"]["DayOff"][];
+            closingReason?: components["schemas"]["ClosingReasonRule"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7894,6 +7988,7 @@ export interface components {
             promptId?: components["schemas"]["IdOrNull"];
             schedules?: components["schemas"]["QueueSchedule"][];
             daysOff?: components["schemas"]["DayOff"][];
+            closingReason?: components["schemas"]["ClosingReasonRule"];
         };
         QueueInput: {
             name: string;
@@ -7907,6 +8002,7 @@ export interface components {
             promptId?: components["schemas"]["IdOrNull"];
             schedules?: components["schemas"]["QueueSchedule"][];
             daysOff?: components["schemas"]["DayOff"][];
+            closingReason?: components["schemas"]["ClosingReasonRule"];
         };
         QueueIntegration: {
             id: number;
@@ -8508,6 +8604,7 @@ export interface components {
                 /** @description Who answers in the queue where the ticket names nobody. */
                 promptId: number | null;
                 integrationId: number | null;
+                closingReason?: components["schemas"]["ClosingReasonRule"];
             } | null;
             contactId: number;
             contact: components["schemas"]["TicketContact"];
@@ -8571,7 +8668,8 @@ export interface components {
         };
         /**
          * @description `status` says what is meant, `queueId` beside it only where it leads. `closed` resolves an open ticket, whatever
-         *     `queueId`, `userId` or bot fields stand beside it. `{status: open, userId: self}` accepts a pending ticket and
+         *     `queueId`, `userId` or bot fields stand beside it; `closingReasonId` says why, and where the ticket's queue wants it
+         *     a closing without one is 409 `ERR_CLOSING_REASON_REQUIRED`. `{status: open, userId: self}` accepts a pending ticket and
          *     reopens a closed one, also with the ticket's own `queueId`; with another one it takes a pending ticket there.
          *     `{status: pending, userId: null}` returns an open ticket, also with its own `queueId`; with `chatbot: true` to the
          *     bot of its connection. Without `status`, or with `open` and another `userId`, any `queueId` is a transfer: with
@@ -8592,6 +8690,8 @@ export interface components {
             useIntegration?: boolean;
             promptId?: components["schemas"]["IdOrNull"];
             integrationId?: components["schemas"]["IdOrNull"];
+            /** @description Only with `status: closed`: one of the company's, active or not. */
+            closingReasonId?: components["schemas"]["Id"];
             /** @description With a transfer: what those who take it up should know. It becomes a note of the ticket; the customer does not see it. */
             note?: string;
         };
@@ -8630,6 +8730,11 @@ export interface components {
             } | null;
             from: components["schemas"]["TicketStanding"] | null;
             to: components["schemas"]["TicketStanding"];
+            /** @description Of a `resolve`: why, as it was called then; left out where nobody said it. */
+            closingReason?: {
+                id: number;
+                name: string;
+            };
             /** @description Of a `rate`: what the customer gave, which changed nothing. */
             rate?: components["schemas"]["TicketRate"];
         };
@@ -9269,6 +9374,8 @@ export interface components {
         contactListId: components["schemas"]["Id"];
         /** @description Tickets to which this advertisement led, by its id; `*` is any. */
         dashboardAdvertisement: string;
+        /** @description Tickets that were closed with this reason alone. */
+        dashboardClosingReason: components["schemas"]["Id"];
         dashboardFigure: components["schemas"]["DashboardFigure"];
         /** @description Tickets of this queue alone. */
         dashboardQueueId: components["schemas"]["Id"];
@@ -9407,6 +9514,11 @@ export type ChatQuote = components['schemas']['ChatQuote'];
 export type ChatReader = components['schemas']['ChatReader'];
 export type ChatUserReference = components['schemas']['ChatUserReference'];
 export type ChecklistContent = components['schemas']['ChecklistContent'];
+export type ClosingReason = components['schemas']['ClosingReason'];
+export type ClosingReasonChange = components['schemas']['ClosingReasonChange'];
+export type ClosingReasonInput = components['schemas']['ClosingReasonInput'];
+export type ClosingReasonPage = components['schemas']['ClosingReasonPage'];
+export type ClosingReasonRule = components['schemas']['ClosingReasonRule'];
 export type Company = components['schemas']['Company'];
 export type CompanyChange = components['schemas']['CompanyChange'];
 export type CompanyDeletion = components['schemas']['CompanyDeletion'];
@@ -9813,6 +9925,7 @@ export type ParameterCompanyIdPath = components['parameters']['companyIdPath'];
 export type ParameterContactId = components['parameters']['contactId'];
 export type ParameterContactListId = components['parameters']['contactListId'];
 export type ParameterDashboardAdvertisement = components['parameters']['dashboardAdvertisement'];
+export type ParameterDashboardClosingReason = components['parameters']['dashboardClosingReason'];
 export type ParameterDashboardFigure = components['parameters']['dashboardFigure'];
 export type ParameterDashboardQueueId = components['parameters']['dashboardQueueId'];
 export type ParameterDashboardUserId = components['parameters']['dashboardUserId'];
@@ -11284,6 +11397,151 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listClosingReasons: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingReasonPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createClosingReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosingReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingReason"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllClosingReasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingReason"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateClosingReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosingReasonChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingReason"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteClosingReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHelps: {
         parameters: {
             query?: {
@@ -11484,6 +11742,8 @@ export interface operations {
                 userId?: components["parameters"]["dashboardUserId"];
                 /** @description Tickets to which this advertisement led, by its id; `*` is any. */
                 advertisement?: components["parameters"]["dashboardAdvertisement"];
+                /** @description Tickets that were closed with this reason alone. */
+                closingReasonId?: components["parameters"]["dashboardClosingReason"];
             };
             header?: never;
             path?: never;

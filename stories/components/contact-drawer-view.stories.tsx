@@ -92,6 +92,15 @@ export const Full: Story = {
     ],
     history: [
       {
+        id: 4,
+        kind: 'resolve',
+        at,
+        user: ana,
+        from: open,
+        to: { ...open, status: 'closed' },
+        closingReason: { name: 'Dúvida respondida' },
+      },
+      {
         id: 3,
         kind: 'tags',
         at,

@@ -30,6 +30,15 @@ type Story = StoryObj<typeof meta>;
 const nothing = aDashboard().weekdays.map((each) => ({ ...each, hours: each.hours.map(() => 0) }));
 
 export const Full: Story = {};
+const closingReasons = [
+  { id: 1, name: 'Dúvida respondida', tickets: 14 },
+  { id: 2, name: 'Compra concluída', tickets: 9 },
+  { id: 3, name: 'Encaminhado para a assistência técnica autorizada da região', tickets: 1 },
+];
+/** Each reason leads to its tickets. */
+export const ByClosingReason: Story = { args: { figures: aDashboard({ closingReasons }) } };
+export const ByClosingReasonDark: Story = { ...ByClosingReason, ...dark };
+export const ByClosingReasonNarrow: Story = { ...ByClosingReason, ...narrow };
 export const ByDate: Story = { args: { address: '/?from=2026-11-01&to=2026-11-22&queue=5' } };
 export const Empty: Story = {
   args: {

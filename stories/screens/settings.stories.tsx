@@ -5,6 +5,8 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
+import { aClosingReason } from '../../tests/support/fixtures/entities.ts';
+import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
@@ -40,6 +42,25 @@ export const HoursLoading: Story = {
 };
 export const HoursFailed: Story = {
   args: { at: '/settings?tab=hours', arrange: ({ server }) => server.fail('findCompany', 503, 'ERR_UNAVAILABLE') },
+};
+
+const reasons = {
+  at: '/settings?tab=closingReasons',
+  company: {
+    me: aUser({ profile: 'admin' }),
+    settings: Object.values(settings),
+    closingReasons: [
+      aClosingReason(1, { name: 'Compra concluída' }),
+      aClosingReason(2, { name: 'Dúvida respondida' }),
+      aClosingReason(3, { name: 'Promoção de verão', isActive: false }),
+    ],
+  },
+};
+export const ClosingReasons: Story = { args: reasons };
+export const ClosingReasonsDark: Story = { args: reasons, ...dark };
+export const ClosingReasonsNarrow: Story = { args: reasons, ...narrow };
+export const NoClosingReasons: Story = {
+  args: { ...reasons, company: { ...reasons.company, closingReasons: [] } },
 };
 
 const frame = (tab: 'options' | 'hours', content: ReactNode) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Ticket } from '#contract/schema.ts';
+import { aClosingReason } from '../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 import { aConversation, aMessage, anAgent, manyTickets } from '../../tests/support/screens/tickets.ts';
@@ -100,6 +101,25 @@ export const MarkedUnread: Story = {
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Marcar como não lido' }));
     await canvas.findByText('Nenhum atendimento escolhido');
     await expect(canvas.getAllByText('1 mensagem não lida')).not.toHaveLength(0);
+  },
+};
+const asking = (closingReason: 'optional' | 'required') =>
+  manyTickets(9).map((ticket) => ({ ...ticket, queue: ticket.queue && { ...ticket.queue, closingReason } }));
+const closingReasons = [
+  aClosingReason(1, { name: 'Compra concluída' }),
+  aClosingReason(2, { name: 'Dúvida respondida' }),
+  aClosingReason(3, { name: 'Não usado', isActive: false }),
+];
+/** The queue wants to know why. */
+export const ResolvedForAReason: Story = {
+  args: { ...opened, company: { ...company, tickets: asking('required'), closingReasons } },
+  ...inPortuguese,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resolver' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Por que encerrar?' }));
+    await expect(await dialog.findAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('compra{Enter}');
+    await canvas.findByText('Nenhum atendimento escolhido');
   },
 };
 /** A colleague's ticket is read and not answered. */

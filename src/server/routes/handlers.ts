@@ -12,6 +12,7 @@ import { campaignOptOutRoutes } from './campaigns/opt-outs.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { campaignSettingRoutes } from './campaigns/settings.ts';
 import { chatRoutes } from './chats/routes.ts';
+import { closingReasonRoutes } from './closing-reasons.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { invoiceRoutes } from './companies/invoices.ts';
 import { planRoutes } from './companies/plans.ts';
@@ -84,6 +85,7 @@ export const handlersOf = (context: ServerContext) =>
     ...contactListRoutes(context),
     ...contactListItemRoutes(context),
     ...tagRoutes(context),
+    ...closingReasonRoutes(context),
     ...fileListRoutes(context),
     ...quickMessageRoutes(context),
     ...scheduleRoutes(context),

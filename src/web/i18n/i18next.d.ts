@@ -9,6 +9,7 @@ import type { texts as campaignOptOuts } from './pt/campaign-opt-outs.ts';
 import type { texts as campaigns } from './pt/campaigns.ts';
 import type { texts as campaignsConfig } from './pt/campaigns-config.ts';
 import type { texts as chats } from './pt/chats.ts';
+import type { texts as closingReasons } from './pt/closing-reasons.ts';
 import type { texts as colours } from './pt/colours.ts';
 import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       campaigns: typeof campaigns;
       'campaigns-config': typeof campaignsConfig;
       chats: typeof chats;
+      'closing-reasons': typeof closingReasons;
       colours: typeof colours;
       commands: typeof commands;
       common: typeof common;

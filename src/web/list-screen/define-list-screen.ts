@@ -140,7 +140,7 @@ export type EntityNoun = { [Noun in NounOf<Fact['type']>]: RowOf<Noun> extends L
 >];
 
 /** Of what changes seldom nothing is told live. */
-type UntoldNoun = 'help';
+type UntoldNoun = 'help' | 'closingReason';
 
 /** What the facts of a noun carry: `Tag` for `tag`. */
 export type RowOf<Noun extends string> =

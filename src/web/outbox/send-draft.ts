@@ -27,10 +27,10 @@ export const sendInTurn = (
   });
 
 const sendOnTicket = async (
-  { subjectId, attachment, mediaUrl, resolves, ...message }: SendMessageInput,
+  { subjectId, attachment, mediaUrl, resolves, closingReasonId, ...message }: SendMessageInput,
   signal: AbortSignal,
 ): Promise<SendMessageOutput> => {
-  if (resolves) return resolve(subjectId, signal);
+  if (resolves) return resolve(subjectId, closingReasonId, signal);
   if (!attachment) return sendMessage(subjectId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
   const { file, name, voice } = attachment;
   return withProgress(message.clientId, (notify) =>
@@ -39,9 +39,9 @@ const sendOnTicket = async (
 };
 
 /** Somebody may have resolved it meanwhile, or the answer to an earlier try was lost. */
-const resolve = async (ticketId: number, signal: AbortSignal): Promise<null> => {
+const resolve = async (ticketId: number, closingReasonId: number | undefined, signal: AbortSignal): Promise<null> => {
   try {
-    await updateTicket(ticketId, { status: 'closed' }, signal);
+    await updateTicket(ticketId, { status: 'closed', ...(closingReasonId && { closingReasonId }) }, signal);
   } catch (error) {
     if (detailOf<Ticket>(failureOf(error), 'ticket')?.status !== 'closed') throw error;
   }

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/records/base/scope.ts';
+import { closingReasonRecords } from '#server/records/closing-reasons/closing-reasons.ts';
 import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import { helpRecords } from '#server/records/helps/helps.ts';
 import { tagRecords } from '#server/records/tags/tags.ts';
@@ -19,7 +20,7 @@ export interface EntityEntry {
   /** The field of a page that holds its rows. */
   rows: string;
   /** Who may make, change and delete. */
-  writer: 'agent1' | 'super';
+  writer: 'agent1' | 'admin' | 'super';
 }
 
 interface EntityRecords {
@@ -53,6 +54,16 @@ export const entities: Record<string, EntityEntry> = {
     word: 'dezembro',
     rows: 'records',
     writer: 'agent1',
+  },
+  closingReasonRecords: {
+    tag: 'closing-reasons',
+    records: closingReasonRecords,
+    idIn: ({ closingReasonId }) => closingReasonId,
+    made: { name: 'Compra concluída', isActive: true },
+    changed: { name: 'Venda concluída', isActive: false },
+    word: 'compra',
+    rows: 'records',
+    writer: 'admin',
   },
   helpRecords: {
     tag: 'helps',

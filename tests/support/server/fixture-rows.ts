@@ -8,6 +8,7 @@ import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { charges } from '#server/records/charges/table.ts';
 import { chatMembers, chats } from '#server/records/chats/table.ts';
+import { closingReasons } from '#server/records/closing-reasons/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
@@ -181,6 +182,7 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
   });
   await tx.insert(connectionQueues).values({ companyId, connectionId, queueId: suporte });
   const tagId = await add(tags, { name: 'Urgente', color: '#c62828', kanban: 1 });
+  const closingReasonId = await add(closingReasons, { name: 'Dúvida respondida' });
   const quickMessageId = await add(quickMessages, { shortcode: 'oi', message: 'Olá, {{firstName}}!' });
 
   const contactIds: number[] = [];
@@ -299,6 +301,8 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
     parentOptionId,
     connectionId,
     tagId,
+    /** No ticket was closed with it. */
+    closingReasonId,
     quickMessageId,
     /** For who has never written, in a far year. */
     scheduleId,

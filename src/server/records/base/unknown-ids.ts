@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { campaigns } from '../campaigns/table.ts';
+import { closingReasons } from '../closing-reasons/table.ts';
 import { connections } from '../connections/table.ts';
 import { contactLists } from '../contact-lists/table.ts';
 import { contacts } from '../contacts/table.ts';
@@ -17,6 +18,7 @@ import type { Scope } from './scope.ts';
 
 const tables = {
   campaignIds: campaigns,
+  closingReasonIds: closingReasons,
   contactIds: contacts,
   contactListIds: contactLists,
   fileListIds: fileLists,

@@ -5,6 +5,7 @@ import { isOnline } from '../live/online-status.ts';
 import { users } from '../users/table.ts';
 import { listAdvertisements, ownSums } from './advertisements.ts';
 import type { DashboardChoice, Days } from './choice.ts';
+import { listClosings } from './closing-reasons.ts';
 import { addSums, averageMinutes, type DaySums, emptySums } from './sums.ts';
 import { ALL, NOW, ticketSums } from './table.ts';
 
@@ -38,6 +39,7 @@ export async function findDashboard(
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const within = (some: Days) => rows.filter(({ day }) => day !== NOW && day >= some.from && day <= some.to);
   const advertisements = await listAdvertisements(scope, days, timeZone);
+  const closingReasons = await listClosings(scope, { choice, days, timeZone });
   const { pending, open } = byDay.get(NOW) ?? emptySums;
   return {
     counters: { supportPending: pending, supportHappening: open, ...countersOf(within(days)) },
@@ -50,6 +52,7 @@ export async function findDashboard(
     hours: hoursOf(byDay.get(today) ?? emptySums).map((count, hour) => ({ hour, count })),
     weekdays: weekdaysOf(within(days)),
     ...(advertisements.length > 0 && { advertisements }),
+    ...(closingReasons.length > 0 && { closingReasons }),
   };
 }
 

@@ -8,6 +8,7 @@ import { ticketHistory, tickets } from '../tickets/table.ts';
 import { isListed } from '../tickets/wanted.ts';
 import { isLedHere } from './advertisements.ts';
 import type { DashboardChoice, DashboardFigure, Days } from './choice.ts';
+import { isClosedWith } from './closing-reasons.ts';
 import { type Moments, momentsOf } from './moments.ts';
 
 interface DashboardTicketsQuestion {
@@ -15,6 +16,7 @@ interface DashboardTicketsQuestion {
   choice: DashboardChoice;
   days: Days;
   pageNumber?: number | undefined;
+  closingReasonId?: number | undefined;
 }
 
 /** The tickets that a figure of the dashboard is made of, newest first. */
@@ -32,7 +34,12 @@ export async function listDashboardTickets(
 }
 
 const conditionOf = async (scope: Scope, question: DashboardTicketsQuestion) =>
-  and(eq(tickets.isImported, false), isLedHere(question.choice), await isOfFigure(scope, question));
+  and(
+    eq(tickets.isImported, false),
+    isLedHere(question.choice),
+    isClosedWith(scope, question.closingReasonId),
+    await isOfFigure(scope, question),
+  );
 
 async function isOfFigure(scope: Scope, { figure, choice, days }: DashboardTicketsQuestion) {
   if (figure === 'pending') return and(eq(tickets.status, 'pending'), isListed, standsIn(choice));

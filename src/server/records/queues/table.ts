@@ -18,6 +18,7 @@ export const queues = pgTable('queues', {
   schedules: jsonb('schedules').$type<OpeningHours[]>().notNull().default([]),
   laterStretches: jsonb('later_stretches').$type<LaterStretches>(),
   daysOff: jsonb('days_off').$type<DayOff[]>(),
+  closingReason: text('closing_reason').$type<'none' | 'optional' | 'required'>().notNull().default('none'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

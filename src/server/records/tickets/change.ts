@@ -6,6 +6,7 @@ import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms
 import type { Scope } from '../base/scope.ts';
 import { handBack } from '../bots/hand-back.ts';
 import { botAfter } from '../bots/place.ts';
+import { dropTicketClosing, keepTicketClosing } from '../closing-reasons/closings.ts';
 import { publishSchedule } from '../schedules/change.ts';
 import { findSchedulesOf } from '../schedules/find.ts';
 import { findUser } from '../users/find.ts';
@@ -16,13 +17,14 @@ import { type TicketStanding, type TicketStatus, tickets } from './table.ts';
 
 /**
  * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
- * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself. `bot` is set with it.
+ * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself. `bot` is set with
+ * it; `closingReason` is why it is resolved.
  */
 export async function changeTicket(
   scope: Scope,
   ticket: Ticket,
   intent: TicketIntent,
-  { userId = intent.by.userId, bot = {} }: { userId?: number | null; bot?: TicketBotChange } = {},
+  { userId = intent.by.userId, bot = {}, closingReason }: TicketChangeOptions = {},
 ): Promise<Ticket | undefined> {
   const intended = nextTicket(ticket, intent);
   const toBot = intent.type === 'ticket.return' && intent.toBot ? await handBack(scope, ticket) : undefined;
@@ -57,11 +59,19 @@ export async function changeTicket(
       ((next.status === 'closed' || ticket.chatbot) && hasBot(ticket)) || changesBot(ticket, bot)
         ? { ...standingOf(ticket), bot: botOf(ticket) }
         : standingOf(ticket),
-    to: standingOf(next),
+    to: { ...standingOf(next), ...(closingReason && { closingReason }) },
   });
+  if (closingReason) await keepTicketClosing(scope, ticket.id, { ...standingOf(next), reasonId: closingReason.id });
+  if (ticket.status === 'closed') await dropTicketClosing(scope, ticket.id);
   const published = await publishTicket(scope, ticket);
   if (published && isGiven(ticket, published)) await publishGift(scope, published.id, userId);
   return published;
+}
+
+interface TicketChangeOptions {
+  userId?: number | null;
+  bot?: TicketBotChange;
+  closingReason?: { id: number; name: string } | undefined;
 }
 
 /** To another owner, or to another queue to wait there for one. */

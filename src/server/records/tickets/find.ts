@@ -134,6 +134,7 @@ const ticketFields: FieldsOf<Ticket> = {
       color: queues.color,
       promptId: queues.promptId,
       integrationId: queues.integrationId,
+      closingReason: queues.closingReason,
     },
   },
   contactId: tickets.contactId,

@@ -48,6 +48,7 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     user: userOf(userId),
     from: from && named(from),
     to: named(to),
+    ...(to.closingReason && { closingReason: to.closingReason }),
   }));
   const rates = ratings.map(({ id, rate, at, to }) => {
     const standing = named(to);

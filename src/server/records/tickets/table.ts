@@ -100,6 +100,8 @@ export interface TicketStanding {
   connectionId: number | null;
   /** Only where they changed, as they were called then. */
   tags?: { id: number; name: string; color: string }[];
+  /** Only after a closing that gave one, as it was called then. */
+  closingReason?: { id: number; name: string };
   /** Only before a change that cleared it. */
   bot?: { chatbot: boolean; useIntegration: boolean; promptId: number | null; integrationId: number | null };
 }

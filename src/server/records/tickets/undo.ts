@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Scope } from '../base/scope.ts';
+import { dropTicketClosing } from '../closing-reasons/closings.ts';
 import { publishTicket, standingOf } from './change.ts';
 import { findTicket, lockTicket, type Ticket } from './find.ts';
 import { keepTicketHistory } from './history.ts';
@@ -26,6 +27,7 @@ export async function undoTicketChange(scope: Scope, ticketId: number, userId: n
     .set({ ...before, chatbot: false, ...bot, updatedAt: scope.now })
     .where(and(scope.owns(tickets), eq(tickets.id, ticketId)));
   await keepTicketHistory(scope, { ticketId, kind: 'undo', userId, from: standing, to: before });
+  await dropTicketClosing(scope, ticketId);
   await dropTicketNotices(scope, ticketId);
   return publishTicket(scope, ticket);
 }

@@ -5,6 +5,7 @@ import { findUnknownKind, type NamedIds } from '#server/records/base/unknown-ids
 
 const codes: Record<keyof NamedIds, ErrorCode> = {
   campaignIds: 'ERR_NOT_FOUND',
+  closingReasonIds: 'ERR_NOT_FOUND',
   contactIds: 'ERR_NO_CONTACT_FOUND',
   contactListIds: 'ERR_NOT_FOUND',
   fileListIds: 'ERR_NOT_FOUND',

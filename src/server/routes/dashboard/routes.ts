@@ -23,11 +23,12 @@ export const dashboardRoutes = ({ database }: ServerContext) =>
         return { period: { dateFrom: days.from, dateTo: days.to, today, timeZone }, ...found };
       }),
 
-    listDashboardTickets: ({ session, query: { figure, pageNumber, ...query } }) =>
+    listDashboardTickets: ({ session, query: { figure, pageNumber, closingReasonId, ...query } }) =>
       database.inCompany(session.companyId, async (scope) => {
         const choice = await choiceOf(scope, query);
         const days = daysAsked(query, todayIn(await findTimeZone(scope), scope.now));
-        return listDashboardTickets(scope, { figure, pageNumber, days, choice });
+        await assertKnownIds(scope, { closingReasonIds: [closingReasonId] });
+        return listDashboardTickets(scope, { figure, pageNumber, days, choice, closingReasonId });
       }),
   }) satisfies Partial<Handlers>;
 

@@ -13,6 +13,7 @@ import { createTicketNote } from '#server/records/tickets/notes.ts';
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
+import { requireClosingReason } from './closing-reason.ts';
 import { notifyCustomer } from './notices.ts';
 import { assertKnownTarget } from './target.ts';
 import { asSeenBy, requireVisibleTicket } from './visible.ts';
@@ -35,6 +36,7 @@ export async function updateTicket(
         whatsappIds: [change.whatsappId],
         promptIds: [change.promptId],
         queueIntegrationIds: [change.integrationId],
+        closingReasonIds: [change.closingReasonId],
       });
       const asked = askedOf(session, ticket, change);
       if ('path' in asked) throw broken(asked.path, asked.message);
@@ -61,9 +63,17 @@ async function carryOut(
   if (intent && !canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
   if (!mayChangeBot(ticket, asked, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
   if (!intent) return changeTicketBot(scope, ticket, bot);
-  const changed = await changeLife(context, scope, session, ticket, { intent, bot });
+  const closingReason =
+    intent.type === 'ticket.resolve' ? await requireClosingReason(scope, ticket, change.closingReasonId) : undefined;
+  const changed = await changeLife(context, scope, session, ticket, { intent, bot, closingReason });
   if (changed && note) await createTicketNote(scope, changed, { note, userId: session.userId });
   return changed;
+}
+
+interface LifeChange {
+  intent: TicketIntent;
+  bot: TicketBotChange;
+  closingReason: { id: number; name: string } | undefined;
 }
 
 async function changeLife(
@@ -71,12 +81,12 @@ async function changeLife(
   scope: Scope,
   session: Session,
   ticket: Ticket,
-  { intent, bot }: { intent: TicketIntent; bot: TicketBotChange },
+  { intent, bot, closingReason }: LifeChange,
 ): Promise<Ticket | undefined> {
   const toBot = intent.type === 'ticket.return' && intent.toBot === true;
   const handedBack = toBot ? await handBack(scope, ticket) : undefined;
   if (toBot && !handedBack) throw conflict(ticket, intent);
-  const changed = await changeTicket(scope, ticket, intent, { bot });
+  const changed = await changeTicket(scope, ticket, intent, { bot, closingReason });
   if (!changed) return undefined;
   // Nobody can take the earlier change back any more; what it had to tell goes first, or not at all.
   if (intent.type === 'ticket.transfer') await dropTicketNotices(scope, changed.id);

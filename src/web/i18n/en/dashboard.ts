@@ -80,6 +80,15 @@ export const texts = {
     most_other: 'The busiest hour is {{weekday}} at {{hour}}:00, with {{count}} tickets.',
     none: 'No tickets were created in the period.',
   },
+  closings: {
+    title: 'Closings by reason',
+    file: 'closings-by-reason',
+    reason: 'Reason',
+    tickets: 'Tickets',
+    without: 'Without a reason',
+    of: 'Closed for: {{name}}',
+    ofThis: 'Closed for this reason',
+  },
   attendants: {
     title: 'Agents',
     name: 'Name',

@@ -58,6 +58,7 @@ export const texts = {
     status: 'Status',
     user: 'Agent',
     queue: 'Queue',
+    closingReason: 'Reason',
     whatsapp: 'Connection',
     nothing: '—',
     pending: 'waiting',

@@ -85,6 +85,7 @@ export const texts = {
   ERR_DUPLICATED_SHORTCODE: 'A quick reply with this shortcut already exists.',
   ERR_DUPLICATED_OPTION: 'This number is already used at this level.',
   ERR_IN_USE: 'This record is in use and cannot be deleted.',
+  ERR_CLOSING_REASON_REQUIRED: 'Choose why the conversation was closed: the queue asks for a reason.',
   ERR_NO_SCHEDULE_FOUND: 'Scheduled message not found.',
   ERR_SCHEDULE_SENT: 'This message has been sent or is on its way.',
   ERR_SCHEDULE_IN_PAST: 'Choose a time in the future.',

@@ -39,6 +39,9 @@ export const texts = {
     outOfHoursHint: 'If blank, the connection’s message is sent. {{variable}} says when you open: “tomorrow at 08:00”.',
     ratingMessage: 'Rating message',
     greetingHint: 'If the connection has several queues, it is sent when the customer chooses this one.',
+    closingReason: 'Reason when resolving',
+    closingReasonHint: 'The reasons are kept under Settings, Reasons.',
+    closingReasons: { none: 'Do not ask', optional: 'Ask, may be left out', required: 'Require' },
     prompt: 'Prompt',
     integration: 'Integration',
     respondersHint:

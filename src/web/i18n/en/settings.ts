@@ -3,6 +3,7 @@ export const texts = {
   tabs: {
     options: 'Options',
     hours: 'Hours',
+    closingReasons: 'Reasons',
     companies: 'Companies',
     plans: 'Plans',
     helps: 'Help',

@@ -80,6 +80,15 @@ export const texts = {
     most_other: 'La hora de mayor movimiento es {{weekday}} a las {{hour}} h, con {{count}} tickets.',
     none: 'No se creó ningún ticket en el período.',
   },
+  closings: {
+    title: 'Cierres por motivo',
+    file: 'cierres-por-motivo',
+    reason: 'Motivo',
+    tickets: 'Tickets',
+    without: 'Sin motivo',
+    of: 'Cerrados por: {{name}}',
+    ofThis: 'Cerrados por este motivo',
+  },
   attendants: {
     title: 'Agentes',
     name: 'Nombre',

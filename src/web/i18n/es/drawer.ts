@@ -63,6 +63,7 @@ export const texts = {
     status: 'Estado',
     user: 'Agente',
     queue: 'Cola',
+    closingReason: 'Motivo',
     whatsapp: 'Conexión',
     nothing: '—',
     pending: 'en espera',

@@ -85,6 +85,7 @@ export const texts = {
   ERR_DUPLICATED_SHORTCODE: 'Ya existe una respuesta rápida con este atajo.',
   ERR_DUPLICATED_OPTION: 'Este número ya se usa en este nivel.',
   ERR_IN_USE: 'Este registro está en uso y no se puede eliminar.',
+  ERR_CLOSING_REASON_REQUIRED: 'Elige por qué se cerró la conversación: la cola pide un motivo.',
   ERR_NO_SCHEDULE_FOUND: 'Mensaje programado no encontrado.',
   ERR_SCHEDULE_SENT: 'Este mensaje ya se envió o está en camino.',
   ERR_SCHEDULE_IN_PAST: 'Elige una hora en el futuro.',

@@ -39,6 +39,9 @@ export const texts = {
     outOfHoursHint: 'En blanco, se envía el de la conexión. {{variable}} dice cuándo abre: “mañana a las 08:00”.',
     ratingMessage: 'Mensaje de valoración',
     greetingHint: 'Si la conexión tiene varias colas, se envía cuando el cliente elige esta.',
+    closingReason: 'Motivo al resolver',
+    closingReasonHint: 'Los motivos están en Configuración, Motivos.',
+    closingReasons: { none: 'No pedir', optional: 'Pedir, puede quedar en blanco', required: 'Exigir' },
     prompt: 'Prompt',
     integration: 'Integración',
     respondersHint:

@@ -3,6 +3,7 @@ export const texts = {
   tabs: {
     options: 'Opciones',
     hours: 'Horarios',
+    closingReasons: 'Motivos',
     companies: 'Empresas',
     plans: 'Planes',
     helps: 'Ayuda',

@@ -80,6 +80,15 @@ export const texts = {
     most_other: 'O horário mais movimentado é {{weekday}}, às {{hour}}h, com {{count}} tickets.',
     none: 'Nenhum ticket criado no período.',
   },
+  closings: {
+    title: 'Encerramentos por motivo',
+    file: 'encerramentos-por-motivo',
+    reason: 'Motivo',
+    tickets: 'Tickets',
+    without: 'Sem motivo',
+    of: 'Encerrados por: {{name}}',
+    ofThis: 'Encerrados por este motivo',
+  },
   attendants: {
     title: 'Atendentes',
     name: 'Nome',

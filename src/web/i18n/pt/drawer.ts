@@ -60,6 +60,7 @@ export const texts = {
     status: 'Status',
     user: 'Atendente',
     queue: 'Fila',
+    closingReason: 'Motivo',
     whatsapp: 'Conexão',
     nothing: '—',
     pending: 'aguardando',

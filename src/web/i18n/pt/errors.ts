@@ -83,6 +83,7 @@ export const texts = {
   ERR_DUPLICATED_SHORTCODE: 'Já existe uma resposta rápida com este atalho.',
   ERR_DUPLICATED_OPTION: 'Este número já é usado neste nível.',
   ERR_IN_USE: 'Este registro está em uso e não pode ser excluído.',
+  ERR_CLOSING_REASON_REQUIRED: 'Escolha por que o atendimento foi encerrado: a fila pede um motivo.',
   ERR_NO_SCHEDULE_FOUND: 'Agendamento não encontrado.',
   ERR_SCHEDULE_SENT: 'Esta mensagem já foi enviada ou está a caminho.',
   ERR_SCHEDULE_IN_PAST: 'Escolha um horário no futuro.',

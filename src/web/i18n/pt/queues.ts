@@ -36,6 +36,9 @@ export const texts = {
     outOfHoursHint: 'Em branco, vale a da conexão. {{variable}} diz quando abre: “amanhã às 08:00”.',
     ratingMessage: 'Mensagem de avaliação',
     greetingHint: 'Se a conexão tem várias filas, é enviada quando o cliente escolhe esta.',
+    closingReason: 'Motivo ao resolver',
+    closingReasonHint: 'Os motivos ficam em Configurações, Motivos.',
+    closingReasons: { none: 'Não pedir', optional: 'Pedir, pode ficar em branco', required: 'Exigir' },
     prompt: 'Prompt',
     integration: 'Integração',
     respondersHint:

@@ -3,6 +3,7 @@ export const texts = {
   tabs: {
     options: 'Opções',
     hours: 'Horários',
+    closingReasons: 'Motivos',
     companies: 'Empresas',
     plans: 'Planos',
     helps: 'Ajuda',

@@ -25,12 +25,15 @@ export const useDashboardAddress = () => {
   return {
     query,
     figure: named in figures ? (named as DashboardFigure) : null,
+    reasonId: idOf(search, 'reason', 'closingReasonId').closingReasonId,
     ask: (next: DashboardQuery) => setSearch(searchOf(next)),
-    open: (figure: DashboardFigure | null) =>
+    open: (figure: DashboardFigure | null, reasonId?: number) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
         if (figure) next.set('figure', figure);
         else next.delete('figure');
+        if (reasonId) next.set('reason', String(reasonId));
+        else next.delete('reason');
         return next;
       }),
   };
@@ -62,8 +65,10 @@ function searchOf({ days, date_from, date_to, ...narrowed }: DashboardQuery): UR
   return search;
 }
 
-const idOf = (search: URLSearchParams, name: string, key: 'queueId' | 'whatsappId' | 'userId') =>
-  /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? { [key]: Number(search.get(name)) } : {};
+const idOf = <Key extends string>(search: URLSearchParams, name: string, key: Key): Partial<Record<Key, number>> =>
+  idPattern.test(search.get(name) ?? '') ? ({ [key]: Number(search.get(name)) } as Record<Key, number>) : {};
+
+const idPattern = /^[1-9]\d{0,8}$/;
 
 function advertisementIn(search: URLSearchParams) {
   const advertisement = search.get('advertisement')?.slice(0, 300);

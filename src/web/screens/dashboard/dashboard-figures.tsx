@@ -7,6 +7,7 @@ import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Attendants } from './attendants.tsx';
+import { ClosingReasons } from './closing-reasons.tsx';
 import { shortDay } from './days.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { HeatMap } from './heat-map.tsx';
@@ -17,7 +18,7 @@ interface DashboardFiguresProps {
   isBusy: boolean;
   /** Draws bars; its library comes later. */
   chart: ComponentType<BarChartProps>;
-  onOpen: (figure: DashboardFigure) => void;
+  onOpen: (figure: DashboardFigure, reasonId?: number) => void;
 }
 
 export const DashboardFigures = ({ figures, isBusy, chart: BarChart, onOpen }: DashboardFiguresProps) => {
@@ -32,7 +33,7 @@ export const DashboardFigures = ({ figures, isBusy, chart: BarChart, onOpen }: D
           <PaneState icon={ChartColumn} title={t('quiet.title')} hint={t('quiet.hint')} />
         </div>
       ) : (
-        <Charts figures={figures} chart={BarChart} />
+        <Charts figures={figures} chart={BarChart} onOpen={onOpen} />
       )}
       {figures.attendants.length > 0 && (
         <div className="min-w-0 md:col-span-2">
@@ -50,7 +51,7 @@ const isQuiet = ({ counters, days, hours }: Dashboard) =>
     (count) => count === 0,
   );
 
-const Charts = ({ figures, chart: BarChart }: Pick<DashboardFiguresProps, 'figures' | 'chart'>) => {
+const Charts = ({ figures, chart: BarChart, onOpen }: Omit<DashboardFiguresProps, 'isBusy'>) => {
   const { t } = useTranslation('dashboard');
   const weekdays = useWeekdays();
   const { days, hours, period } = figures;
@@ -104,6 +105,15 @@ const Charts = ({ figures, chart: BarChart }: Pick<DashboardFiguresProps, 'figur
       >
         <HeatMap label={t('busiest.chart')} weekdays={figures.weekdays} names={weekdays} />
       </ChartPanel>
+      {figures.closingReasons && (
+        <div className="min-w-0 md:col-span-2">
+          <ClosingReasons
+            closings={figures.closingReasons}
+            finished={figures.counters.supportFinished}
+            onOpen={(reasonId) => onOpen('finished', reasonId)}
+          />
+        </div>
+      )}
     </>
   );
 };

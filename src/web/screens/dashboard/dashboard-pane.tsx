@@ -27,7 +27,7 @@ interface DashboardPaneProps {
 
 export const DashboardPane = ({ section, narrowings, chart }: DashboardPaneProps) => {
   const { t } = useTranslation('dashboard');
-  const { query, figure, ask, open } = useDashboardAddress();
+  const { query, figure, reasonId, ask, open } = useDashboardAddress();
   const isUnasked = useSelector(section, selectIsUnasked);
   const isLoading = useSelector(section, selectIsLoading);
   const failure = useSelector(section, selectFailure);
@@ -51,7 +51,16 @@ export const DashboardPane = ({ section, narrowings, chart }: DashboardPaneProps
       {failure?.code === 'network' && <OfflineState onRetry={retry} />}
       {failure && failure.code !== 'network' && <ErrorState reason={errorText(failure.code)} onRetry={retry} />}
       {!isUnasked && figures && <DashboardFigures figures={figures} isBusy={isLoading} chart={chart} onOpen={open} />}
-      {figure && !isUnasked && <TicketsDialog key={figure} figure={figure} query={query} onClose={() => open(null)} />}
+      {figure && !isUnasked && (
+        <TicketsDialog
+          key={`${figure} ${reasonId}`}
+          figure={figure}
+          query={query}
+          reason={figures?.closingReasons?.find(({ id }) => id === reasonId)}
+          reasonId={reasonId}
+          onClose={() => open(null)}
+        />
+      )}
     </div>
   );
 };

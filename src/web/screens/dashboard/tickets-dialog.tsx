@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardFigure, Ticket } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import type { DashboardQuery } from '#machines/dashboard.ts';
+import type { DashboardTicketsQuery } from '#web/api/dashboard.ts';
 import { Button } from '#web/components/button.tsx';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
@@ -17,22 +18,30 @@ import { ticketsBehind } from './dashboard-actors.ts';
 interface TicketsDialogProps {
   figure: DashboardFigure;
   query: DashboardQuery;
+  /** The one that they were closed with, and what it is called where that is known. */
+  reasonId?: number | undefined;
+  reason?: { name: string } | undefined;
   onClose: () => void;
 }
 
 /** The tickets that a figure is made of, each leading to its conversation. */
-export const TicketsDialog = ({ figure, query, onClose }: TicketsDialogProps) => {
+export const TicketsDialog = ({ figure, query, reasonId, reason, onClose }: TicketsDialogProps) => {
   const { t } = useTranslation('dashboard');
+  const title = reason
+    ? t('closings.of', { name: reason.name })
+    : reasonId
+      ? t('closings.ofThis')
+      : t(`tickets.${figure}`);
   const [pages, setPages] = useState(1);
   const [tries, setTries] = useState(0);
   return (
-    <Dialog open onClose={onClose} title={t(`tickets.${figure}`)} size="lg">
-      <ul aria-label={t(`tickets.${figure}`)}>
+    <Dialog open onClose={onClose} title={title} size="lg">
+      <ul aria-label={title}>
         {Array.from({ length: pages }, (_, index) => (
           <TicketsPage
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the page.
             key={`${index} ${tries}`}
-            query={{ ...query, figure, pageNumber: index + 1 }}
+            query={{ ...query, figure, pageNumber: index + 1, ...(reasonId && { closingReasonId: reasonId }) }}
             isLast={index === pages - 1}
             onMore={() => setPages(pages + 1)}
             onRetry={() => setTries(tries + 1)}
@@ -44,7 +53,7 @@ export const TicketsDialog = ({ figure, query, onClose }: TicketsDialogProps) =>
 };
 
 interface TicketsPageProps {
-  query: DashboardQuery & { figure: DashboardFigure; pageNumber: number };
+  query: DashboardTicketsQuery & { pageNumber: number };
   isLast: boolean;
   onMore: () => void;
   onRetry: () => void;

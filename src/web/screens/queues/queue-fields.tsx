@@ -1,6 +1,6 @@
 import { OPENING } from '#machines/opening-hours/opening-words.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { TextAreaField, TextField } from '#web/list-screen/fields.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
@@ -37,5 +37,21 @@ export const QueueMessages = () => {
       />
       <TextAreaField<QueueValues> name="ratingMessage" label={t('form.ratingMessage')} rows={2} />
     </div>
+  );
+};
+
+/** Whether whoever resolves a ticket of the queue is asked why. */
+export const QueueClosingReason = () => {
+  const { t } = useTranslation('queues');
+  return (
+    <SelectField<QueueValues, QueueValues['closingReason']>
+      name="closingReason"
+      label={t('form.closingReason')}
+      hint={t('form.closingReasonHint')}
+      choices={(['none', 'optional', 'required'] as const).map((value) => ({
+        value,
+        label: t(`form.closingReasons.${value}`),
+      }))}
+    />
   );
 };

@@ -26,6 +26,7 @@ export const queueRules = z.object({
   ratingMessage: text,
   promptId: z.nullable(z.number()),
   integrationId: z.nullable(z.number()),
+  closingReason: z.enum(['none', 'optional', 'required']),
   schedules: openingHoursRules,
   daysOff: daysOffRules,
 });
@@ -42,6 +43,7 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   ratingMessage: queue?.ratingMessage ?? '',
   promptId: queue?.promptId ?? null,
   integrationId: queue?.integrationId ?? null,
+  closingReason: queue?.closingReason ?? 'none',
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
   daysOff: queue?.daysOff ?? [],
 });

@@ -4,7 +4,7 @@ import type { Connection } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { QueueFields, QueueMessages } from './queue-fields.tsx';
+import { QueueClosingReason, QueueFields, QueueMessages } from './queue-fields.tsx';
 import { type CompanyOfQueue, QueueHours } from './queue-hours.tsx';
 import { QueueResponders, type QueueRespondersProps } from './queue-responders.tsx';
 import type { QueueValues } from './queue-rules.ts';
@@ -45,6 +45,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company,
       <div className="grid gap-5">
         <QueueMessages />
         <QueueResponders {...responders} />
+        <QueueClosingReason />
       </div>
     </div>
   );

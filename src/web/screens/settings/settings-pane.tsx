@@ -17,6 +17,15 @@ const SuperTab = lazy(async () => {
   return { default: SuperTab };
 });
 
+const ClosingReasonsTab = lazy(async () => {
+  const [{ ClosingReasonsTab }] = await Promise.all([
+    import('./closing-reasons/closing-reasons-tab.tsx'),
+    loadTexts('closing-reasons'),
+    loadTexts('registers'),
+  ]);
+  return { default: ClosingReasonsTab };
+});
+
 export interface SettingsPaneProps extends CompanyHoursProps {
   section: SettingsActorRef;
   isSuper?: boolean;
@@ -24,7 +33,7 @@ export interface SettingsPaneProps extends CompanyHoursProps {
 
 const superAreas = [...superTabs, 'finance', 'invoice', 'registers', 'users', 'connections'] as const;
 
-/** Opções for every admin, Horários where the company keeps its own hours, the rest for super users. */
+/** Opções and Motivos for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {
   const { t } = useTranslation('settings');
   const values = useSelector(section, selectSettings);
@@ -35,9 +44,15 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
   const [address, setAddress] = useSearchParams();
 
   const hasHours = (wanted.scheduleType ?? values.scheduleType?.value) === 'company';
-  const tabs: SettingsTab[] = ['options', ...(hasHours ? (['hours'] as const) : []), ...(isSuper ? superTabs : [])];
+  const tabs: SettingsTab[] = [
+    'options',
+    ...(hasHours ? (['hours'] as const) : []),
+    'closingReasons',
+    ...(isSuper ? superTabs : []),
+  ];
   const tab = tabs.find((each) => each === address.get('tab')) ?? 'options';
   const superTab = superTabs.find((each) => each === tab);
+  const ownTab = superTab ?? (tab === 'closingReasons' ? tab : undefined);
   const isEmpty = Object.keys(values).length === 0;
   const retry = () => section.send({ type: 'settings.retry' });
 
@@ -48,10 +63,13 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
       tab={tab}
       onTab={(next) => setAddress(next === 'options' ? {} : { tab: next }, { replace: true })}
     >
-      <Suspense>{superTab && <SuperTab key={superTab} tab={superTab} />}</Suspense>
-      {!superTab && isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
-      {!superTab && isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}
-      {!superTab && isEmpty && failure && failure.code !== 'network' && (
+      <Suspense>
+        {superTab && <SuperTab key={superTab} tab={superTab} />}
+        {tab === 'closingReasons' && <ClosingReasonsTab />}
+      </Suspense>
+      {!ownTab && isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
+      {!ownTab && isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}
+      {!ownTab && isEmpty && failure && failure.code !== 'network' && (
         <ErrorState reason={errorText(failure.code)} onRetry={retry} />
       )}
       {!isEmpty && tab === 'options' && (

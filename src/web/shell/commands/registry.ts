@@ -4,6 +4,7 @@ import { endWalk } from '#web/conversation/composer-focus.ts';
 import { actOnLastToast, offersAction } from '#web/desk/toasts.ts';
 import { preference, setPreference } from '#web/preferences.ts';
 import { toggleContactDrawer } from '#web/screens/tickets/contact-drawer/contact-drawer-state.ts';
+import { resolveTicket } from '#web/screens/tickets/dialogs/resolve-ticket.ts';
 import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/dialogs/ticket-dialog.ts';
 import { entriesFor, type MenuEntry, menuEntries } from '../frame/menu-entries.ts';
 import { openCommandDialog } from './command-dialog.ts';
@@ -47,7 +48,9 @@ const outcome = (name: 'return' | 'resolve' | 'reopen'): Pick<Command, 'when' | 
   when: ({ shown }) => shown?.can[name] === true,
   run: ({ section, shown }) => {
     if (name === 'reopen') endWalk();
-    if (shown) section?.send({ type: `ticket.${name}`, ticketId: shown.ticket.id });
+    if (!shown || !section) return;
+    if (name === 'resolve') resolveTicket(section, shown.ticket);
+    else section.send({ type: `ticket.${name}`, ticketId: shown.ticket.id });
   },
 });
 

@@ -23,11 +23,12 @@ export const failureOf = (ticket: Ticket, intent: TicketIntent): ApiError => {
 
 /** Nothing is named that the company does not have. */
 export const requireKnown = (
-  { me, queues, users, connections, prompts, queueIntegrations }: Company,
-  { queueId, userId, whatsappId, promptId, integrationId }: TicketChange,
+  { me, queues, users, connections, prompts, queueIntegrations, closingReasons }: Company,
+  { queueId, userId, whatsappId, promptId, integrationId, closingReasonId }: TicketChange,
 ) => {
   const named = [
     [promptId, prompts, 'ERR_NOT_FOUND'],
+    [closingReasonId, closingReasons, 'ERR_NOT_FOUND'],
     [integrationId, queueIntegrations, 'ERR_NOT_FOUND'],
     [queueId, queues, 'ERR_NO_QUEUE_FOUND'],
     [userId, [me, ...users], 'ERR_NO_USER_FOUND'],
@@ -36,6 +37,13 @@ export const requireKnown = (
   for (const [asked, rows, code] of named) {
     if (asked != null && rows.every(({ id }) => id !== asked)) throw new ApiError(404, code);
   }
+};
+
+/** Why a ticket is resolved, where its queue wants that and there is a reason to give. */
+export const requireReason = ({ closingReasons }: Company, ticket: Ticket, { closingReasonId }: TicketChange) => {
+  const hasReasons = closingReasons.some(({ isActive }) => isActive);
+  if (closingReasonId === undefined && ticket.queue?.closingReason === 'required' && hasReasons)
+    throw new ApiError(409, 'ERR_CLOSING_REASON_REQUIRED', { ticket });
 };
 
 /** A ticket is given to what the company has, and to nobody outside the queue. */
@@ -62,6 +70,6 @@ export const personOf = ({ users }: Company, userId: number | null) => {
 export const queueOf = ({ queues }: Company, queueId: number | null) => {
   const queue = queues.find(({ id }) => id === queueId);
   if (!queue) return null;
-  const { id, name, color, promptId, integrationId } = queue;
-  return { id, name, color, promptId, integrationId };
+  const { id, name, color, promptId, integrationId, closingReason = 'none' } = queue;
+  return { id, name, color, promptId, integrationId, closingReason };
 };

@@ -13,7 +13,7 @@ import { type MemoryRoute, route } from '../routes.ts';
 import type { BotStep, Bots } from './bots.ts';
 import { messagePage } from './message-page.ts';
 import { listTickets } from './ticket-list.ts';
-import { failureOf, personOf, queueOf, requireKnown, requireTarget, viewerOf } from './ticket-rules.ts';
+import { failureOf, personOf, queueOf, requireKnown, requireReason, requireTarget, viewerOf } from './ticket-rules.ts';
 
 /** Tickets and messages in memory. The same chart as on the server says what may become of a ticket. */
 export function createTickets(company: Company, live: Live, later: () => string, bots: Bots) {
@@ -246,6 +246,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
       if (intent?.type === 'ticket.transfer') requireTarget(company, intent);
       if (intent && !canTicket(ticket, intent)) throw failureOf(ticket, intent);
       if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
+      if (intent?.type === 'ticket.resolve') requireReason(company, ticket, body);
       return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
     }),
     route('markTicketUnread', ({ path }) => {

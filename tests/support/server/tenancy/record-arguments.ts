@@ -320,6 +320,14 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findDashboard: ({ ids }) => [
     { choice: { queueId: ids.suporte }, days: thatYear, before: thatYear, today: thatYear.to, timeZone },
   ],
+  listClosings: () => [{ choice: {}, days: thatYear, timeZone }],
+  isClosedWith: ({ ids }) => [ids.closingReasonId],
+  findClosingReason: ({ ids }) => [ids.closingReasonId],
+  keepTicketClosing: ({ ids }) => [
+    ids.closedTicketId,
+    { reasonId: ids.closingReasonId, userId: null, queueId: null, connectionId: null },
+  ],
+  dropTicketClosing: ({ ids }) => [ids.closedTicketId],
   listAdvertisements: () => [thatYear, timeZone],
   listDashboardTickets: ({ ids }) => [{ figure: 'finished', choice: { queueId: ids.suporte }, days: thatYear }],
   isSettingEnabled: () => ['sendGreetingAccepted'],

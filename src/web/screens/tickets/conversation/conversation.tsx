@@ -15,6 +15,7 @@ import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { lazy } from '#web/lazy.ts';
 import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
 import { toggleContactDrawer, useContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
+import { resolveTicket } from '../dialogs/resolve-ticket.ts';
 import { closeTicketDialog, openTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { TicketDialogs } from '../dialogs/ticket-dialogs.tsx';
 import { useTickets } from '../tickets-provider.tsx';
@@ -46,6 +47,7 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
 
   const begin = (outcome: ConversationOutcome) => {
     if (outcome === 'transfer' || outcome === 'delete') return openTicketDialog(outcome);
+    if (outcome === 'resolve') return resolveTicket(tickets, ticket);
     if (outcome === 'accept' || outcome === 'reopen') endWalk();
     tickets.send({ type: `ticket.${outcome}`, ticketId: ticket.id });
   };

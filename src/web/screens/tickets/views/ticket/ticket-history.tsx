@@ -14,6 +14,8 @@ export interface ShownHistoryEntry {
   user: { id: number; name: string } | null;
   from: ShownStanding | null;
   to: ShownStanding;
+  /** Where it was said why. */
+  closingReason?: { name: string } | undefined;
   /** Where it is what the customer gave. */
   rate?: 1 | 2 | 3 | undefined;
 }
@@ -56,7 +58,7 @@ export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps)
 
 const few = 8;
 
-const Entry = ({ entry: { kind, at, user, from, to, rate } }: { entry: ShownHistoryEntry }) => {
+const Entry = ({ entry: { kind, at, user, from, to, rate, closingReason } }: { entry: ShownHistoryEntry }) => {
   const { t } = useTranslation('drawer');
   const changes = historyChanges(from, to);
   const name = user?.name ?? t('history.system');
@@ -85,6 +87,7 @@ const Entry = ({ entry: { kind, at, user, from, to, rate } }: { entry: ShownHist
               <Change change={change} />
             </li>
           ))}
+          {closingReason && <li>{t('history.gain', { field: t('history.closingReason'), to: closingReason.name })}</li>}
         </ul>
       )}
     </li>
