@@ -5,6 +5,9 @@ import { findTicketBot, nothingStored } from '#server/records/bots/place.ts';
 import { requireStored } from '#server/records/chats/change.ts';
 import { chatMessages } from '#server/records/chats/table.ts';
 import { findCompanyBatch } from '#server/records/companies/deletion.ts';
+import { keepHistoryAsked, keepHistoryNews } from '#server/records/connections/history-import.ts';
+import { eraseImported } from '#server/records/connections/imported-history.ts';
+import { connections } from '#server/records/connections/table.ts';
 import { findChosenContacts } from '#server/records/contact-lists/import.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { writtenNumberReader } from '#server/records/contacts/written-number.ts';
@@ -95,8 +98,6 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   keepTemplateFile: () => [{ name: 'stranger.png', displayName: 'x.png', mime: 'image/png', size: 1 }],
   findTemplateFile: () => ['template-1.png'],
   keepTemplates: ({ ids }) => [ids.connectionId, []],
-  keepHistoryAsked: ({ ids }) => [ids.connectionId, null],
-  keepHistoryNews: ({ ids }) => [ids.connectionId, { progress: 7 }],
   importMessages: ({ ids }) => [ids.connectionId, [{ ...arrived, at, ack: 3, file: null }]],
   importedTicket: ({ ids }) => [{ contactId: ids.contactIds[0], connectionId: ids.connectionId, isGroup: false, at }],
   takeFromImported: ({ message }) => [message.id],
@@ -466,5 +467,26 @@ export const ownCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<
       .where(isIt);
     return showInbound(scope, ids.connectionId, { ...arrived, channel: 'whatsapp' }, null);
   },
+  keepHistoryAsked: async (scope, { ids }) => {
+    await takeHistory(scope, ids.connectionId);
+    await keepHistoryAsked(scope, ids.connectionId, null);
+  },
+  keepHistoryNews: async (scope, { ids }) => {
+    await takeHistory(scope, ids.connectionId);
+    await keepHistoryNews(scope, ids.connectionId, { progress: 7 });
+  },
+  eraseImported: async (scope, { ids }) => {
+    await scope.tx
+      .update(tickets)
+      .set({ isImported: true })
+      .where(and(scope.owns(tickets), eq(tickets.id, ids.openTicketId)));
+    return eraseImported(scope, ids.connectionId);
+  },
   requireStored: (scope, { ids }) => requireStored(scope, ids.chatId).catch(() => undefined),
 };
+
+const takeHistory = (scope: Scope, id: number) =>
+  scope.tx
+    .update(connections)
+    .set({ importsHistory: true })
+    .where(and(scope.owns(connections), eq(connections.id, id)));
