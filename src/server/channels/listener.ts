@@ -168,7 +168,7 @@ export function openListener(options: ListenerOptions): ChannelListener {
         keepMedia(files, fetch, () => inScope(findFileNaming));
       await importHistory(connectionId, handedOver, { files, keepMedia: keepMediaHere, inScope });
     },
-    historyTold: (connectionId, news) =>
+    historyReceived: (connectionId, news) =>
       inConnection(connectionId, (scope) => keepHistoryNews(scope, connectionId, news)),
     named: (connectionId, people) =>
       inConnection(connectionId, async (scope) => {

@@ -357,7 +357,7 @@ export interface ChannelListener {
    * connection takes none.
    */
   imported(connectionId: number, messages: readonly ImportedMessage[]): Promise<void>;
-  historyTold(connectionId: number, news: HistoryNews): Promise<void>;
+  historyReceived(connectionId: number, news: HistoryNews): Promise<void>;
   /** What people are called on the company's own phone; dropped as what is `imported`. */
   named(connectionId: number, people: readonly NamedPerson[]): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */

@@ -196,7 +196,7 @@ export function createHeard(): Heard {
         heard.imported.push(...messages);
         stir();
       },
-      async historyTold(_connectionId, news) {
+      async historyReceived(_connectionId, news) {
         heard.historyNews.push(news);
         stir();
       },

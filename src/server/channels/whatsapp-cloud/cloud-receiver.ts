@@ -49,7 +49,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     if (people.length > 0) await listener.named(connectionId, people);
     for (const chunk of value.history) {
       const failure = failureOf(chunk);
-      if (failure) await listener.historyTold(connectionId, { failure });
+      if (failure) await listener.historyReceived(connectionId, { failure });
       const { messages, unread } = pastMessagesIn(chunk, value);
       if (messages.length > 0) await listener.imported(connectionId, messages);
       for (const said of unread)
@@ -58,7 +58,7 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
           partOfPast(said, value),
           new UnknownShape('A message of the time before has a shape that nobody knows'),
         );
-      if (chunk.metadata) await listener.historyTold(connectionId, { progress: chunk.metadata.progress });
+      if (chunk.metadata) await listener.historyReceived(connectionId, { progress: chunk.metadata.progress });
     }
     for (const message of value.history_files) {
       const { file, ...past } = pastFile(message, value);

@@ -49,7 +49,7 @@ export async function importedTicket(
 }
 
 /** Says of the ticket what its messages say, and tells of it once. */
-export async function retellImportedTicket(scope: Scope, ticketId: number): Promise<void> {
+export async function republishImportedTicket(scope: Scope, ticketId: number): Promise<void> {
   const ofTicket = and(scope.owns(messages), eq(messages.ticketId, ticketId));
   const [last] = await scope.tx.select().from(messages).where(ofTicket).orderBy(sql`${messages.id} desc`).limit(1);
   if (!last) return;

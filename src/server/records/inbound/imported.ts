@@ -8,7 +8,7 @@ import { tickets } from '../tickets/table.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
 import { keptContent } from './content.ts';
 import { importedId } from './imported-ids.ts';
-import { importedTicket, retellImportedTicket } from './imported-ticket.ts';
+import { importedTicket, republishImportedTicket } from './imported-ticket.ts';
 import { kindOf } from './kind.ts';
 import { asKnown, textOf } from './mentions.ts';
 import { contactOfPerson } from './person.ts';
@@ -57,7 +57,7 @@ export async function importMessages(
     await insertAll(scope, { ...conversation, ticketId }, fresh);
     touched.add(ticketId);
   }
-  for (const ticketId of touched) await retellImportedTicket(scope, ticketId);
+  for (const ticketId of touched) await republishImportedTicket(scope, ticketId);
   return unused;
 }
 
@@ -171,5 +171,5 @@ export async function takeFromImported(scope: Scope, id: number): Promise<void> 
     .update(tickets)
     .set({ messageCount: sql`${tickets.messageCount} - 1` })
     .where(and(scope.owns(tickets), eq(tickets.id, moved.ticketId)));
-  await retellImportedTicket(scope, moved.ticketId);
+  await republishImportedTicket(scope, moved.ticketId);
 }

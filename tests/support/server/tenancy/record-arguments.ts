@@ -101,7 +101,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   importMessages: ({ ids }) => [ids.connectionId, [{ ...arrived, at, ack: 3, file: null }]],
   importedTicket: ({ ids }) => [{ contactId: ids.contactIds[0], connectionId: ids.connectionId, isGroup: false, at }],
   takeFromImported: ({ message }) => [message.id],
-  retellImportedTicket: ({ ids }) => [ids.openTicketId],
+  republishImportedTicket: ({ ids }) => [ids.openTicketId],
   keepOfficialNumber: ({ ids }) => [
     ids.connectionId,
     { quality: 'RED', limit: 250, state: 'FLAGGED', currency: 'BRL' },

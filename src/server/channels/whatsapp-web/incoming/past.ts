@@ -11,7 +11,7 @@ type History = Pick<BaileysEventMap['messaging-history.set'], 'messages' | 'cont
 interface PastOptions {
   connectionId: number;
   library: WebLibrary;
-  listener: Pick<ChannelListener, 'imported' | 'named' | 'historyTold'>;
+  listener: Pick<ChannelListener, 'imported' | 'named' | 'historyReceived'>;
   people: Pick<ReturnType<typeof openPeople>, 'whereabouts' | 'personOf' | 'memberName' | 'mentionsOf'>;
 }
 
@@ -30,7 +30,7 @@ export async function importPast({ messages, contacts, progress }: History, opti
     if (one) past.push(one);
   }
   if (past.length > 0) await listener.imported(connectionId, past);
-  if (typeof progress === 'number') await listener.historyTold(connectionId, { progress: Math.min(100, progress) });
+  if (typeof progress === 'number') await listener.historyReceived(connectionId, { progress: Math.min(100, progress) });
 }
 
 /** Undefined of what is no message, or can't be read any more. */
