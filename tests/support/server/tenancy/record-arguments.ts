@@ -322,7 +322,6 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
     { choice: { queueId: ids.suporte }, days: thatYear, before: thatYear, today: thatYear.to, timeZone },
   ],
   listClosings: () => [{ choice: {}, days: thatYear, timeZone }],
-  isClosedWith: ({ ids }) => [ids.closingReasonId],
   findClosingReason: ({ ids }) => [ids.closingReasonId],
   keepTicketClosing: ({ ids }) => [
     ids.closedTicketId,
@@ -355,7 +354,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
     { text, templated: 'expiresInactiveTemplate' },
   ],
   settleUnanswered: ({ ids }) => [ids.pendingTicketId],
-  markTicketUnread: ({ ticket }) => [ticket],
+  markTicketUnread: ({ ticket, ids }) => [{ ...ticket, id: ids.closedTicketId }],
   undoTicketChange: ({ ids, userId }) => [ids.closedTicketId, userId],
   findTicket: ({ ids }) => [{ uuid: ids.openTicketUuid }],
   findTicketAtWork: (theirs) => [addressee(theirs)],

@@ -19,6 +19,7 @@ export const recordCalls: Record<string, RecordCall> = {
 export const isAdding = (name: string) => /^create|\.create$/.test(name) || addingCalls.has(name);
 
 const addingCalls = new Set([
+  'keepTemplateFile',
   'keepTicketClosing',
   'storeMail',
   'openDirectChat',
@@ -58,7 +59,13 @@ const addingCalls = new Set([
  * What they do can not be seen afterwards: they only lock, read a number the same whoever has it, or find that a code is open,
  * which is so in both companies; what `changePlan` is made of is tried by itself.
  */
-export const silentCalls = new Set(['changePlan', 'hasClosingReasons', 'holdSchedule', 'readWrittenNumber', 'writtenNumberReader']);
+export const silentCalls = new Set([
+  'changePlan',
+  'hasClosingReasons',
+  'holdSchedule',
+  'readWrittenNumber',
+  'writtenNumberReader',
+]);
 
 /** A function that the law can not call. */
 export class NotTried extends Error {}

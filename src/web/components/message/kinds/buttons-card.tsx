@@ -19,7 +19,7 @@ interface ButtonsCardProps {
 export function ButtonsCard({ content: { media, title, text, footer, buttons }, above }: ButtonsCardProps) {
   const { t } = useTranslation('message-kinds');
   return (
-    <div className={classes('grid grid-cols-1 gap-1', (media || above) && 'max-w-64')}>
+    <div className={classes('grid grid-cols-1 gap-1', media || above ? 'max-w-64' : undefined)}>
       {media ? <Above {...media} caption={text} /> : above}
       {title && <b className="font-semibold [overflow-wrap:anywhere]">{title}</b>}
       {text && <MessageText text={text} />}
