@@ -23,7 +23,7 @@ export const templateMedia: Readonly<Record<TemplateMedia, { mimes: readonly str
 };
 
 /** What is wrong with a file for that place; null where nothing is. */
-export function templateFileFault(
+export function templateFileError(
   kind: TemplateMedia,
   { mime, size }: { mime: string; size: number },
 ): 'type' | 'size' | null {

@@ -275,6 +275,7 @@ const multipart = [
   'POST /announcements/{}/media-upload',
   'POST /chats/{}/messages',
   'POST /external/messages',
+  'POST /template-files',
 ];
 
 const roles = ['public', 'user', 'supervisor', 'admin', 'super', 'connection'];

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { TemplateMedia } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
-import { templateFileFault, templateMedia } from '#machines/template-media.ts';
+import { templateFileError, templateMedia } from '#machines/template-media.ts';
 import { uploadTemplateFile } from '#web/api/templates.ts';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { failureText, whenWorded } from '#web/desk/error-text.ts';
@@ -21,7 +21,7 @@ interface TemplateFileFieldProps {
 /** The file that stands above the text of a template. It leaves as soon as it is picked, and the form names it by its path. */
 export const TemplateFileField = ({ kind, value, error, readOnly = false, onValue }: TemplateFileFieldProps) => {
   const { t } = useTranslation('templates');
-  const { sendingName, fault, pick } = useUpload(kind, onValue);
+  const { sendingName, error: uploadError, pick } = useUpload(kind, onValue);
   const icon = <Paperclip size={16} className="shrink-0 text-ink3" aria-hidden="true" />;
   const keptName = value === '' ? null : (uploadedAs(value)?.name ?? t('file.kept'));
   return (
@@ -37,7 +37,7 @@ export const TemplateFileField = ({ kind, value, error, readOnly = false, onValu
         pickIcon={<Paperclip size={16} aria-hidden="true" />}
         removeLabel={(name) => t('file.remove', { name })}
         hint={sendingName === undefined ? t(`file.takes.${kind}`) : t('file.sending')}
-        error={fault ?? (sendingName === undefined ? error : undefined)}
+        error={uploadError ?? (sendingName === undefined ? error : undefined)}
         accept={templateMedia[kind].mimes.join(',')}
         readOnly={readOnly}
         onPick={pick}
@@ -49,7 +49,7 @@ export const TemplateFileField = ({ kind, value, error, readOnly = false, onValu
 function useUpload(kind: TemplateMedia, onValue: (path: string) => void) {
   const { t } = useTranslation('templates');
   const [sendingName, setSendingName] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const running = useRef<AbortController>(undefined);
   // Other places may be filled in while the file leaves.
   const latest = useRef(onValue);
@@ -60,11 +60,11 @@ function useUpload(kind: TemplateMedia, onValue: (path: string) => void) {
 
   const pick = async (file: File | null) => {
     running.current?.abort();
-    setFault(undefined);
+    setError(undefined);
     setSendingName(undefined);
     latest.current('');
     if (!file) return;
-    if (templateFileFault(kind, { mime: file.type, size: file.size })) return setFault(t(`file.wrong.${kind}`));
+    if (templateFileError(kind, { mime: file.type, size: file.size })) return setError(t(`file.wrong.${kind}`));
     const own = new AbortController();
     running.current = own;
     setSendingName(file.name);
@@ -77,9 +77,9 @@ function useUpload(kind: TemplateMedia, onValue: (path: string) => void) {
       const failure = failureOf(error);
       await whenWorded(failure.code);
       if (own.signal.aborted) return;
-      setFault(failure.status === 415 || failure.status === 413 ? t(`file.wrong.${kind}`) : failureText(failure));
+      setError(failure.status === 415 || failure.status === 413 ? t(`file.wrong.${kind}`) : failureText(failure));
     }
     setSendingName(undefined);
   };
-  return { sendingName, fault, pick: (file: File | null) => void pick(file) };
+  return { sendingName, error, pick: (file: File | null) => void pick(file) };
 }

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '#contract/schema.ts';
 import { mediaPlaceOf } from '#machines/template.ts';
-import { templateFileFault } from '#machines/template-media.ts';
+import { templateFileError } from '#machines/template-media.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTemplateFile } from '#server/records/connections/template-files.ts';
@@ -48,7 +48,7 @@ export async function filledTemplate(
   const place = mediaPlaceOf(template);
   if (!place) return { template, values };
   const file = await findTemplateFile(scope, values[place.index] ?? '');
-  if (!file || templateFileFault(place.kind, file))
+  if (!file || templateFileError(place.kind, file))
     throw broken(`${at}/${place.index}`, `must be the path of an uploaded ${place.kind}`);
   return { template, values };
 }

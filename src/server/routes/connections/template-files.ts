@@ -1,5 +1,5 @@
 import type { TemplateMedia } from '#contract/schema.ts';
-import { templateFileFault, templateMedia } from '#machines/template-media.ts';
+import { templateFileError, templateMedia } from '#machines/template-media.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -26,8 +26,8 @@ export const templateFileRoutes = ({ database, files }: ServerContext) =>
 
 /** What Meta would not take above a template is not taken here either. */
 export function assertTemplateFile(kind: TemplateMedia, file: StoredFile): StoredFile {
-  const fault = templateFileFault(kind, file);
-  if (fault === 'type') throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
-  if (fault === 'size') throw new HttpError(413, 'ERR_FILE_TOO_LARGE', { maxBytes: templateMedia[kind].maxBytes });
+  const error = templateFileError(kind, file);
+  if (error === 'type') throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
+  if (error === 'size') throw new HttpError(413, 'ERR_FILE_TOO_LARGE', { maxBytes: templateMedia[kind].maxBytes });
   return file;
 }
