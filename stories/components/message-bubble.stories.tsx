@@ -246,6 +246,16 @@ export const Document: Story = of({
   body: '',
 });
 
+/** From a history whose channel kept no file. */
+export const DocumentMissing: Story = {
+  ...of({ mediaType: 'application', mediaUrl: null, mediaName: null, mediaSize: null, body: '' }),
+  ...inPortuguese,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O canal não enviou este arquivo.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Baixar/ })).toBeNull();
+  },
+};
+
 export const Location: Story = of({
   mediaType: 'locationMessage',
   body: '|https://maps.example/?q=-23.55,-46.63|Rua das Palmeiras, 120, Centro',

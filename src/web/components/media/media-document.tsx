@@ -33,7 +33,9 @@ export function MediaDocument({ url, name, size }: MediaDocumentProps) {
   const detail =
     state === 'failed'
       ? t('media.failed')
-      : [extension(fileName), size && mediaSize(size, i18n.language)].filter(Boolean).join(' · ');
+      : !url
+        ? t('media.missing')
+        : [extension(fileName), size && mediaSize(size, i18n.language)].filter(Boolean).join(' · ');
   const icon = state === 'saving' ? <Spinner size={16} /> : <Download size={16} aria-hidden />;
 
   return (
@@ -41,7 +43,7 @@ export function MediaDocument({ url, name, size }: MediaDocumentProps) {
       <button
         type="button"
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md p-2 text-left hover:bg-hover"
-        aria-label={t(isReadable ? 'media.readFile' : 'media.downloadFile', { name: fileName })}
+        aria-label={url ? t(isReadable ? 'media.readFile' : 'media.downloadFile', { name: fileName }) : undefined}
         disabled={!url || (!isReadable && state === 'saving')}
         onClick={() => (isReadable ? setRead(true) : void download())}
       >
@@ -52,7 +54,7 @@ export function MediaDocument({ url, name, size }: MediaDocumentProps) {
           <span className="block truncate text-sm font-medium">{fileName}</span>
           <span className={state === 'failed' ? 'block text-xs text-danger' : 'block text-xs text-ink2'}>{detail}</span>
         </span>
-        {!isReadable && <span className="text-ink2">{icon}</span>}
+        {url && !isReadable && <span className="text-ink2">{icon}</span>}
       </button>
       {isReadable && (
         <IconButton

@@ -80,6 +80,7 @@ export const texts = {
   },
   media: {
     loading: 'Loading file…',
+    missing: 'The channel did not hand over this file.',
     failed: 'Couldn’t load.',
     retry: 'Try again',
     zoom: 'Enlarge {{name}}',

@@ -80,6 +80,7 @@ export const texts = {
   },
   media: {
     loading: 'Cargando archivo…',
+    missing: 'El canal no entregó este archivo.',
     failed: 'No se pudo cargar.',
     retry: 'Intentar de nuevo',
     zoom: 'Ampliar {{name}}',

@@ -77,6 +77,7 @@ export const texts = {
   },
   media: {
     loading: 'Carregando arquivo…',
+    missing: 'O canal não enviou este arquivo.',
     failed: 'Não foi possível carregar.',
     retry: 'Tentar de novo',
     zoom: 'Ampliar {{name}}',
