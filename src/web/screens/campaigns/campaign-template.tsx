@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignVariable, MessageTemplate, TemplateMedia } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
@@ -52,7 +52,11 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
           />
         )}
       </OtherField>
-      {template && template.fields.length > 0 && <Places key={template.id} template={template} own={own} />}
+      {template && template.fields.length > 0 && (
+        <Suspense>
+          <Places key={template.id} template={template} own={own} />
+        </Suspense>
+      )}
     </div>
   );
 };
