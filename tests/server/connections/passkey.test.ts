@@ -109,7 +109,7 @@ describe('a number of which WhatsApp asks a passkey', () => {
     // Nothing comes between the question and its being told, and nothing after it.
     const told = ['DISCONNECTED ERR_PASSKEY_REQUIRED', 'fall ERR_PASSKEY_REQUIRED'];
     await eventually(async () => expect((await toldSince(id, before)).sort()).toEqual(told));
-    expect([service.confirmations(), service.isOffering()]).toEqual([1, false]);
+    await eventually(() => expect([service.confirmations(), service.isOffering()]).toEqual([1, false]));
     await eventually(() =>
       expect(hooksTold(id)).toMatchObject([
         { fact: 'connection.fell', ticketId: null, connection: { id, failure: 'ERR_PASSKEY_REQUIRED' } },
