@@ -91,7 +91,7 @@ const together = 20;
 
 /**
  * Nobody logs in with a changed password or email, or has a link for a new one, no mail is sent, there is a super user already, a ticket at work keeps its contact from
- * another, of a body that is a number or a colleague's id alone no edge is one that is there, nothing is on offer to be
+ * another, of a body that is a number, or a message's or a colleague's id, alone no edge is one that is there, nothing is on offer to be
  * paired, no other program is asked with a key that is none, no message of one's own is young enough to be changed, and
  * the plan that one has is no change.
  */
@@ -106,6 +106,7 @@ const neverDone = [
   'createCampaignOptOut',
   'createPairingCode',
   'openDirectChat',
+  'retryFailedMessages',
   'testQueueIntegration',
   'tryPrompt',
   'editMessage',
