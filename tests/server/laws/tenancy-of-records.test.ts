@@ -10,6 +10,7 @@ import { campaignSettings } from '#server/records/campaign-settings/table.ts';
 import { lockCampaign } from '#server/records/campaigns/find.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { chatMessages } from '#server/records/chats/table.ts';
+import { closingReasons, ticketClosings } from '#server/records/closing-reasons/table.ts';
 import { planChanges } from '#server/records/companies/plan-changes-table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
@@ -81,6 +82,17 @@ beforeAll(async () => {
       .update(connections)
       .set({ expiresInactiveTemplate: { templateId: 1, templateValues: [] } })
       .where(eq(connections.id, acme.connectionId));
+    // The one that the law may delete stands with no ticket.
+    const [reason] = await scope.tx
+      .insert(closingReasons)
+      .values({ companyId: acme.companyId, name: 'Only for Acme' })
+      .returning({ id: closingReasons.id });
+    await scope.tx.insert(ticketClosings).values({
+      companyId: acme.companyId,
+      ticketId: acme.closedTicketId,
+      reasonId: reason?.id ?? 0,
+      at: new Date('2026-06-01T12:00:00.000Z'),
+    });
     const [company] = await scope.tx.select().from(companies).where(scope.owns(companies));
     const planId = company?.planId ?? 0;
     await scope.tx.insert(planChanges).values({ companyId: acme.companyId, planId, at: new Date('2099-01-01') });

@@ -8,7 +8,7 @@ import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { charges } from '#server/records/charges/table.ts';
 import { chatMembers, chats } from '#server/records/chats/table.ts';
-import { closingReasons, ticketClosings } from '#server/records/closing-reasons/table.ts';
+import { closingReasons } from '#server/records/closing-reasons/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
@@ -214,8 +214,6 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
   const inVendas = await addTicket(1, { status: 'pending', queueId: vendas, unreadMessages: 1 });
   const open = await addTicket(2, { status: 'open', queueId: suporte, userId: agentId });
   const closed = await addTicket(3, { status: 'closed', queueId: suporte, userId: agentId });
-  const reasonId = await add(closingReasons, { name: 'Pedido feito' });
-  await tx.insert(ticketClosings).values({ companyId, ticketId: closed.ticketId, reasonId, at });
   const [opened] = await tx.select({ uuid: tickets.uuid }).from(tickets).where(eq(tickets.id, open.ticketId));
   await tx.insert(ticketTags).values({ companyId, ticketId: open.ticketId, tagId });
   const noteId = await add(ticketNotes, {
