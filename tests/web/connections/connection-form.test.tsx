@@ -65,6 +65,7 @@ const write = async (label: string, text: string) => {
 const defaults = {
   name: 'Loja 2',
   isDefault: false,
+  importsHistory: false,
   queueIds: [],
   provider: 'simulator',
   phoneNumberId: '',
