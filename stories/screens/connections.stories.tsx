@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
 import { type PairingCodeContext, pairingCodeMachine } from '#machines/pairing-code.ts';
 import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
@@ -147,7 +147,7 @@ export const ImportedHistory: Story = {
       name: 'Apagar o histórico importado de Oficial?',
     });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apagar histórico' }));
-    await expect(await within(document.body).findByText('Histórico importado apagado.')).toBeVisible();
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },
 };
 export const ImportedHistoryNarrow: Story = {
