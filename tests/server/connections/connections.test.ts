@@ -19,10 +19,13 @@ async function make(more: object = {}) {
 const show = async (id: number) => (await admin().get(`/whatsapp/${id}`)).body;
 const reach = (id: number, status: string) => eventually(async () => expect((await show(id)).status).toBe(status));
 
+/** A quick network has offered its code before the call is answered. */
+const opening = expect.stringMatching(/^(OPENING|qrcode)$/);
+
 describe('pairing', () => {
   test('walks from opening over a scanned code to connected', async () => {
     const { id, status } = await make({ queueIds: [fixture.ids.acme.suporte] });
-    expect(status).toBe('OPENING');
+    expect(status).toEqual(opening);
     await reach(id, 'qrcode');
     expect(await show(id)).toMatchObject({ qrcode: expect.stringMatching(/^recado:/) });
     expect((await phonesOf(fixture, id).scan()).status).toBe(204);
@@ -36,7 +39,7 @@ describe('pairing', () => {
     await reach(id, 'DISCONNECTED');
     expect(await show(id)).toMatchObject({ qrcode: '', retries: 3 });
     const renewed = await admin().put(`/whatsappsession/${id}`);
-    expect(renewed).toMatchObject({ status: 200, body: { id, status: 'OPENING', retries: 0 } });
+    expect(renewed).toMatchObject({ status: 200, body: { id, status: opening, retries: 0 } });
     await reach(id, 'qrcode');
   });
 
@@ -131,7 +134,7 @@ describe('rules', () => {
 describe('the provider', () => {
   test('is the first that the server has, where none is named', async () => {
     expect((await admin().get('/whatsapp/providers')).body).toEqual(['simulator', 'whatsapp-cloud', 'telegram']);
-    expect(await make()).toMatchObject({ provider: 'simulator', status: 'OPENING' });
+    expect(await make()).toMatchObject({ provider: 'simulator', status: opening });
     expect(await make({ provider: 'simulator' })).toMatchObject({ provider: 'simulator' });
   });
 
@@ -178,7 +181,7 @@ describe('the provider', () => {
     const renamed = await admin().put(`/whatsapp/${id}`, { name: 'De agora', provider: 'beta' });
     expect(renamed).toMatchObject({ status: 200, body: { provider: 'beta', number: '5511', status: 'DISCONNECTED' } });
     const moved = await admin().put(`/whatsapp/${id}`, { provider: 'simulator' });
-    expect(moved).toMatchObject({ status: 200, body: { provider: 'simulator', number: null, status: 'OPENING' } });
+    expect(moved).toMatchObject({ status: 200, body: { provider: 'simulator', number: null, status: opening } });
     await reach(id, 'qrcode');
   });
 });
