@@ -16,9 +16,5 @@ export const isPairedByPhone = (provider: ConnectionProvider): boolean => keyOf[
 export const holdsPairing = ({ provider, number }: Pick<Connection, 'provider' | 'number'>): boolean =>
   provider === 'beta' && number !== null;
 
-/** Whether its channel hands over messages of the time before. */
-export const hasHistory = (provider: ConnectionProvider): provider is 'whatsapp-cloud' | 'beta' =>
-  provider === 'whatsapp-cloud' || provider === 'beta';
-
 /** Whether its channel approves messages ahead. */
 export const hasTemplates = (provider: ConnectionProvider): boolean => provider === 'whatsapp-cloud';

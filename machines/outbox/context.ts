@@ -56,7 +56,7 @@ export interface SendMessageInput extends Partial<TemplateUse> {
   mentions?: readonly number[];
   ticketId?: number;
   resolves?: true;
-  closingReasonId?: number;
+  closingReasonId?: number | undefined;
 }
 
 /** What the server answered; nothing when another tab has sent the draft or thrown it away, or the ticket is resolved. */
@@ -102,7 +102,7 @@ export type OutboxEvent =
       template?: TemplateUse;
     }
   | { type: 'message.sendAgain'; subjectId: number; message: ConversationMessage }
-  | { type: 'ticket.resolveLater'; subjectId: number; closingReasonId?: number }
+  | { type: 'ticket.resolveLater'; subjectId: number; closingReasonId?: number | undefined }
   | { type: 'message.retry'; subjectId: number; clientId: string }
   | { type: 'message.discard'; subjectId: number; clientId: string }
   | { type: 'messages.changed'; received: ConversationMessage[]; updated: ConversationMessage[] }

@@ -39,11 +39,11 @@ export function draftAgain(context: OutboxContext, subjectId: number, message: C
 /** That a ticket is to be resolved; undefined where that is known. */
 export function resolvingOf(
   context: OutboxContext,
-  { subjectId, closingReasonId }: { subjectId: number; closingReasonId?: number },
+  { subjectId, closingReasonId }: { subjectId: number; closingReasonId?: number | undefined },
 ): Draft | undefined {
   if (context.lanes[subjectId]?.some(({ resolves }) => resolves)) return undefined;
   const draft = { ...aDraft(context, 0), clientId: context.newId(), subjectId, body: '', quoted: null };
-  return { ...draft, resolves: true, ...(closingReasonId && { closingReasonId }) };
+  return { ...draft, resolves: true, closingReasonId };
 }
 
 export function draftOf({ lanes }: OutboxContext, clientId: string): Draft | undefined {

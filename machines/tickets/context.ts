@@ -42,7 +42,7 @@ export interface TicketsContext extends TicketsInput, OpenedConversations {
   found: Ticket | null;
   busy: Readonly<Record<number, TicketOperation>>;
   /** Why tickets were asked to be resolved last, for those that are resolved later. */
-  closingReasons: Readonly<Record<number, number>>;
+  closingReasons: Readonly<Record<number, number | undefined>>;
   creation: TicketCreation;
   /** What stood behind the ticket that was asked to be resolved last. */
   nextTicketId: number | null;

@@ -32,10 +32,9 @@ export const ticketsSetup = openConversationsSetup.extend({
       const id = operationId(type, ticketId);
       enqueue.assign({ busy: { ...context.busy, [ticketId]: type } });
       if (type === 'ticket.resolve') {
-        const reasons = without(context.closingReasons, ticketId);
         enqueue.assign({
           nextTicketId: neighbourOf(context, ticketId),
-          closingReasons: event.closingReasonId ? { ...reasons, [ticketId]: event.closingReasonId } : reasons,
+          closingReasons: { ...context.closingReasons, [ticketId]: event.closingReasonId },
         });
       }
       if (type === 'ticket.undo') enqueue.spawnChild('undoTicketChange', { id, input: { id: ticketId } });
@@ -71,11 +70,10 @@ export const ticketsSetup = openConversationsSetup.extend({
     resolveLater: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;
       const { ticketId } = operationOf(event.actorId);
-      const closingReasonId = context.closingReasons[ticketId];
       enqueue.sendTo(context.outbox, {
         type: 'ticket.resolveLater',
         subjectId: ticketId,
-        ...(closingReasonId && { closingReasonId }),
+        closingReasonId: context.closingReasons[ticketId],
       });
       const values = { name: ticketOf(context, ticketId)?.contact.name ?? '' };
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketResolvesLater', values })));

@@ -25,12 +25,6 @@ export const Selected: Story = { args: { isSelected: true } };
 export const WithADraft: Story = { args: { draft: 'Vou conferir o estoque e' } };
 export const DarkWithADraft: Story = { ...WithADraft, globals: { theme: 'dark' } };
 
-/** Written offline, and longer ago than a message takes. */
-export const WithUnsent: Story = {
-  args: { unsent: { body: '*Ana:*\nJá separei, pode vir *hoje*', attachment: null, state: 'waiting' } },
-};
-export const DarkWithUnsent: Story = { ...WithUnsent, globals: { theme: 'dark' } };
-
 export const Unread: Story = {
   args: { ticket: aTicket({ unreadMessages: 3, lastMessageKind: 'image', lastMessage: 'comprovante do pedido' }) },
 };

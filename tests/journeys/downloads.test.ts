@@ -57,7 +57,7 @@ test('/tickets asks for each thing once, drops nothing, and for little before it
   await page.waitForLoadState('networkidle');
 
   expect(asked.bytes()).toBeGreaterThan(50 * kB);
-  expect(asked.bytes()).toBeLessThanOrEqual(216 * kB);
+  expect(asked.bytes()).toBeLessThanOrEqual(215 * kB);
   // With the page itself.
   const before = ['/tickets', ...(await page.evaluate(askedBeforeFirstRow))];
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(16);

@@ -3,10 +3,12 @@ import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
 import { Falls } from './notices/falls.tsx';
 import { MissedCampaigns } from './notices/missed-campaigns.tsx';
 import { FailedMessagesEdge } from './notifications/failed-messages-edge.tsx';
+import { SoundBlocked } from './notifications/sound-blocked.tsx';
 
 /** What comes when the start is over: of the top bar, and to what stands below it. */
 export const Later = ({ user }: { user: User }) => (
   <>
+    <SoundBlocked />
     <AnnouncementsEdge />
     <FailedMessagesEdge key={user.id} user={user} />
     <MissedCampaigns />

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { cutText } from '#machines/text/cut.ts';
-import { piecesOf } from '#web/components/message/message-marks.ts';
 import { parseLocation } from './message-location.ts';
 import { parseVcard } from './message-vcard.ts';
 
@@ -48,6 +47,7 @@ function oneLine(text: string) {
  * row of marks would freeze the page.
  */
 export const plainText = (text: string) =>
-  piecesOf(cutText(text, 600).replace(/^\*[^*\n]{1,80}:\*\s/, ''))
-    .map((piece) => piece.text)
-    .join('');
+  cutText(text, 600)
+    .replace(/^\*[^*\n]{1,80}:\*\s/, '')
+    .replace(/```\n?([^`]+)```/g, '$1')
+    .replace(/(?<![\p{L}\p{N}*_~`])([*_~`])(\S|\S[^\n]{0,300}?\S)\1(?![\p{L}\p{N}])/gu, '$2');

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import type { ConnectionProvider, Queue } from '#contract/schema.ts';
-import { hasHistory } from '#machines/connections/key.ts';
+import { hasHistory } from '#machines/connections/history.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';

@@ -18,7 +18,6 @@ import { CommandEdge } from '../commands/command-edge.tsx';
 import { CompanyPlanEdge } from '../notices/company-plan-edge.tsx';
 import { useHasConnectionAlert } from '../notices/connection-alert.ts';
 import { DueNotice } from '../notices/due-notice.tsx';
-import { SoundBlocked } from '../notifications/sound-blocked.tsx';
 import { TicketNotifications } from '../notifications/ticket-notifications.tsx';
 import { rested } from '../rested.ts';
 import { useVisitor } from '../visitor.ts';
@@ -118,7 +117,6 @@ export const Frame = () => {
           notifications={
             !isFinanceOnly && (
               <PaneBoundary look="icon">
-                <SoundBlocked />
                 <TicketNotifications />
                 <Suspense>
                   <ContactPictures />

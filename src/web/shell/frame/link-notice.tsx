@@ -1,21 +1,20 @@
-import { CloudOff, WifiOff } from 'lucide-react';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Suspense } from 'react';
+import { lazy } from '#web/lazy.ts';
+import { untilFetched } from '#web/until-fetched.ts';
+
+/** It comes with what else is late, long before most links are lost. */
+const LinkLost = lazy(async () => ({ default: (await untilFetched(() => import('./link-lost.tsx'))).LinkLost }));
 
 /**
  * A calm line on the lower edge of the top bar while the live link is down. Nothing moves for it, and it covers no words,
  * picture or field.
  */
-export const LinkNotice = ({ state }: { state: 'live' | 'lost' | 'offline' }) => {
-  const { t } = useTranslation('shell');
-  const Icon = state === 'offline' ? WifiOff : CloudOff;
-  return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-10 z-30 flex justify-center px-4">
-      {state !== 'live' && (
-        <p className="fade-in flex h-4 items-center gap-1.5 rounded-full border border-line bg-warn-soft px-2 text-2xs whitespace-nowrap text-ink">
-          <Icon size={11} className="shrink-0 text-warn" aria-hidden="true" />
-          {state === 'offline' ? t('link.offline') : t('link.lost')}
-        </p>
-      )}
-    </div>
-  );
-};
+export const LinkNotice = ({ state }: { state: 'live' | 'lost' | 'offline' }) => (
+  <div role="status" className="pointer-events-none absolute inset-x-0 top-10 z-30 flex justify-center px-4">
+    {state !== 'live' && (
+      <Suspense>
+        <LinkLost isOffline={state === 'offline'} />
+      </Suspense>
+    )}
+  </div>
+);

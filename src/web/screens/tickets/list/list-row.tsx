@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { endOfDay, startOfDay } from 'date-fns';
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { selectLastUnsent } from '#machines/outbox.ts';
+import { type Draft, selectLastUnsent } from '#machines/outbox.ts';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectOutbox, selectView, selectViewer } from '#machines/tickets.ts';
 import { now } from '#web/clock.ts';
@@ -58,12 +58,11 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   if (!ticket) return null;
   return (
     <TicketRow
-      ticket={ticket}
+      ticket={unsent ? { ...ticket, ...saidBy(by.userId, unsent) } : ticket}
       today={today()}
       minute={minute}
       isSelected={isSelected}
       draft={isWritten && !isSelected ? draftText(by.userId, id) : undefined}
-      unsent={unsent}
       isFocusable={isFocusable}
       canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
       isAccepting={operation === 'ticket.accept'}
@@ -76,6 +75,15 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       onPeek={by.profile === 'admin' ? peek : undefined}
     />
   );
+});
+
+/** A ticket's last words, where they wait to be sent. */
+const saidBy = (id: number, { body, attachment }: Pick<Draft, 'body' | 'attachment'>) => ({
+  lastMessage: body || (attachment?.name ?? ''),
+  lastMessageKind: null,
+  lastMessageFromMe: true,
+  lastMessageIsAutomatic: false,
+  lastMessageUser: { id, name: '' },
 });
 
 let day = now();

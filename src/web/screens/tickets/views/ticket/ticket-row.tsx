@@ -1,17 +1,14 @@
 import type { TFunction } from 'i18next';
 import { Eye } from 'lucide-react';
 import { memo } from 'react';
-import type { Draft } from '#machines/outbox.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Marked } from '#web/components/marked.tsx';
-import { MessageTicks } from '#web/components/message/message-ticks.tsx';
 import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
 import { GroupMark } from '#web/components/tickets/group-mark.tsx';
-import { messagePreview, plainText } from '#web/components/tickets/message-preview.ts';
 import { type TicketMatchValue, TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
@@ -29,8 +26,6 @@ interface TicketRowProps {
   isSelected?: boolean;
   /** What is written and not sent yet; empty where it is files alone. */
   draft?: string | undefined;
-  /** One's own last words, while they should have left by now. */
-  unsent?: UnsentWords | undefined;
   /** The one row that Tab reaches. */
   isFocusable?: boolean;
   /** A waiting ticket is accepted, not opened by a click (spec section 2). */
@@ -48,8 +43,6 @@ interface TicketRowProps {
   onAccept?: (id: number) => void;
   onPeek?: ((id: number) => void) | undefined;
 }
-
-type UnsentWords = Pick<Draft, 'body' | 'attachment' | 'state'>;
 
 const uncoveredTime = 'text-right text-xs leading-5 text-ink3';
 /** By the button to peek. */
@@ -105,12 +98,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         dir="auto"
       >
         {props.draft !== undefined && <b className="mr-1.5 font-semibold text-warn">{t('list.draft')}</b>}
-        {props.draft ||
-          (props.unsent && !props.match ? (
-            <Unsent {...props.unsent} />
-          ) : (
-            <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
-          ))}
+        {props.draft || <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />}
       </p>
       {ticket.failedMessages ? (
         <span className="flex items-center gap-1 justify-self-end">
@@ -221,16 +209,3 @@ const unreadWords = (t: TFunction<'tickets'>, count: number) => {
 };
 
 const said = new WeakMap<TFunction<'tickets'>, Map<number, string>>();
-
-const Unsent = ({ body, attachment, state }: UnsentWords) => {
-  const t = useTexts('tickets');
-  const text = messagePreview({ mediaType: null, body: plainText(body) || (attachment?.name ?? '') }, t);
-  return (
-    <>
-      <span className="mr-1 inline-flex align-[-2px]">
-        <MessageTicks ack={state === 'failed' ? 0 : 1} />
-      </span>
-      {t('preview.by', { author: t('preview.you'), text })}
-    </>
-  );
-};
