@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Campaign, CampaignEstimate, CampaignReport, MessageTemplate, TemplateFile } from '#contract/schema.ts';
 import { type Agent, agentAt } from '../support/browsers/agent.ts';
 import { businessAccountId } from '../support/channels/graph-stand-in.ts';
 import { connect } from '../support/channels/mortal/conversation.ts';
 import { openMortalStages } from '../support/channels/mortal/stages.ts';
 import { eventually } from '../support/eventually.ts';
+import { testPatienceMs } from '../support/patience.ts';
 import { tinyPng } from '../support/server/multipart.ts';
 
 /** `FAULT_RECIPIENTS=1000` for the long run (`npm run faults`). */
 const recipients = Number(process.env.FAULT_RECIPIENTS ?? 20);
+vi.setConfig({ testTimeout: testPatienceMs + recipients * 500 });
 const numbers = Array.from({ length: recipients }, (_, n) => `55119${71_000_000 + n}`);
 
 const offer = {
@@ -92,6 +94,7 @@ test('F1: a campaign by template is killed twice and its template held back betw
   await dieAndComeBack();
   expect(await campaign()).toMatchObject({ pausedReason: 'template', status: 'EM_ANDAMENTO' });
   mortal.graph.changeTemplate('oferta', 'APPROVED');
+  for (const tenth of Array(10).keys()) await untilSent((tenth / 10) * recipients);
   await eventually(async () =>
     expect(await campaign()).toMatchObject({ status: 'FINALIZADA', counters: { delivered: recipients, failed: 0 } }),
   );
