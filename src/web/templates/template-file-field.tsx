@@ -37,7 +37,7 @@ export const TemplateFileField = ({ kind, value, error, readOnly = false, onValu
         pickIcon={<Paperclip size={16} aria-hidden="true" />}
         removeLabel={(name) => t('file.remove', { name })}
         hint={sendingName === undefined ? t(`file.takes.${kind}`) : t('file.sending')}
-        error={uploadError ?? (sendingName === undefined ? error : undefined)}
+        error={uploadError ?? (error && sendingName !== undefined ? t('file.wait') : error)}
         accept={templateMedia[kind].mimes.join(',')}
         readOnly={readOnly}
         onPick={pick}

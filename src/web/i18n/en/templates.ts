@@ -26,6 +26,7 @@ export const texts = {
     kept: 'File chosen',
     remove: 'Remove {{name}}',
     sending: 'Uploading…',
+    wait: 'The file is still being sent: wait a moment and save again.',
     wrong: {
       image: 'WhatsApp does not accept this file here: only JPEG or PNG of up to 5 MB.',
       video: 'WhatsApp does not accept this file here: only MP4 of up to 16 MB.',

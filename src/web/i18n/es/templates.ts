@@ -26,6 +26,7 @@ export const texts = {
     kept: 'Archivo elegido',
     remove: 'Quitar {{name}}',
     sending: 'Enviando…',
+    wait: 'El archivo todavía se está enviando: espera un momento y guarda de nuevo.',
     wrong: {
       image: 'WhatsApp no acepta este archivo aquí: solo JPEG o PNG de hasta 5 MB.',
       video: 'WhatsApp no acepta este archivo aquí: solo MP4 de hasta 16 MB.',

@@ -23,6 +23,7 @@ export const texts = {
     kept: 'Arquivo escolhido',
     remove: 'Remover {{name}}',
     sending: 'Enviando…',
+    wait: 'O arquivo ainda está sendo enviado: espere um instante e salve de novo.',
     wrong: {
       image: 'O WhatsApp não aceita este arquivo aqui: só JPEG ou PNG de até 5 MB.',
       video: 'O WhatsApp não aceita este arquivo aqui: só MP4 de até 16 MB.',
