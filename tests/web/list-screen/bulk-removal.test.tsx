@@ -101,6 +101,21 @@ test('a user is deleted after a question, and comes back by undo like a contact'
   expect(server.callsOf('deleteUser')).toEqual([]);
 });
 
+test('several users are deleted after a question that says what becomes of their tickets', async () => {
+  const { user } = await openScreen(Users, { profile: 'admin', isTimeStill: true });
+  await screen.findByRole('grid');
+  await user.click(box('Bruno Lima'));
+  await user.click(box('Sofia Souza'));
+  await user.click(bar().getByRole('button', { name: 'Excluir' }));
+  const question = within(screen.getByRole('dialog', { name: 'Excluir 2 selecionados?' }));
+  expect(question.getByText(/voltam para a espera/)).toBeTruthy();
+  expect(names()).toContain('Bruno Lima');
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  expect(names()).not.toContain('Bruno Lima');
+  expect(names()).not.toContain('Sofia Souza');
+  expect(bar().getByText('2 excluídos')).toBeTruthy();
+});
+
 test('who may not be deleted can not be chosen', async () => {
   await openScreen(Users, { profile: 'admin' });
   await screen.findByRole('grid');

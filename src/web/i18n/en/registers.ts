@@ -18,6 +18,8 @@ export const texts: Texts<typeof source> = {
     chosen_one: '{{shown}} selected',
     chosen_other: '{{shown}} selected',
     all: 'Select the {{shown}} on screen',
+    question_one: 'Delete the {{shown}} selected?',
+    question_other: 'Delete the {{shown}} selected?',
     remove: 'Delete',
     clear: 'Clear the selection',
     removed_one: '{{shown}} deleted',

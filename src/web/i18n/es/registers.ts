@@ -18,6 +18,8 @@ export const texts: Texts<typeof source> = {
     chosen_one: '{{shown}} seleccionado',
     chosen_other: '{{shown}} seleccionados',
     all: 'Seleccionar los {{shown}} en pantalla',
+    question_one: '¿Eliminar {{shown}} seleccionado?',
+    question_other: '¿Eliminar {{shown}} seleccionados?',
     remove: 'Eliminar',
     clear: 'Quitar la selección',
     removed_one: '{{shown}} eliminado',

@@ -12,7 +12,7 @@ export const texts = {
     saved: 'Usuario guardado.',
     removal: {
       title: '¿Eliminar a {{name}}?',
-      text: 'Los tickets que atiende vuelven a la espera en sus colas.',
+      text: 'Los tickets en atención vuelven a la espera en sus colas.',
     },
   },
   columns: {

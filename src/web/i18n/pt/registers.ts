@@ -15,6 +15,8 @@ export const texts = {
     chosen_one: '{{shown}} selecionado',
     chosen_other: '{{shown}} selecionados',
     all: 'Selecionar os {{shown}} da tela',
+    question_one: 'Excluir {{shown}} selecionado?',
+    question_other: 'Excluir {{shown}} selecionados?',
     remove: 'Excluir',
     clear: 'Limpar a seleção',
     removed_one: '{{shown}} excluído',

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Trash2, Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BulkRemovalActorRef, selectUndoable } from '#machines/bulk-removal.ts';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ListScreenArea } from '../list-screen-texts.ts';
 
 export interface BulkBarProps {
   area: ListScreenArea;
+  /** Before they are deleted it is asked, and said what becomes of what is theirs. */
+  asksFirst: boolean;
   removal: BulkRemovalActorRef;
   chosen: readonly number[];
   /** All on show that may be chosen. */
@@ -19,13 +22,15 @@ export interface BulkBarProps {
 }
 
 /** What can be done to the rows that are chosen, and for a while taking back what was done. */
-export const BulkBar = ({ area, removal, chosen, choosable, onChooseAll, onClear }: BulkBarProps) => {
+export const BulkBar = ({ area, asksFirst, removal, chosen, choosable, onChooseAll, onClear }: BulkBarProps) => {
   const { t } = useTranslation('registers');
   const { t: areaText } = useTranslation(area);
   const undoable = useSelector(removal, selectUndoable);
   const bar = useFocusKept<HTMLDivElement>();
   const counted = (count: number) => ({ count, shown: formatNumber(count) });
+  const [isAsked, setAsked] = useState(false);
   const remove = () => {
+    setAsked(false);
     removal.send({ type: 'bulkRemoval.withdraw', ids: chosen });
     onClear();
   };
@@ -42,7 +47,12 @@ export const BulkBar = ({ area, removal, chosen, choosable, onChooseAll, onClear
               {t('bulk.all', counted(choosable.length))}
             </Button>
           )}
-          <Button size="sm" variant="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={remove}>
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={asksFirst ? () => setAsked(true) : remove}
+          >
             {t('bulk.remove')}
           </Button>
           <IconButton label={t('bulk.clear')} onClick={onClear}>
@@ -60,6 +70,16 @@ export const BulkBar = ({ area, removal, chosen, choosable, onChooseAll, onClear
             {t('bulk.undo')}
           </Button>
         </Bar>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          open
+          title={t('bulk.question', counted(chosen.length))}
+          text={areaText('register.removal.text')}
+          confirmLabel={t('bulk.remove')}
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        />
       )}
     </div>
   );

@@ -72,6 +72,7 @@ export const BulkRows = <Row extends ListScreenRow, Input>({
         bulk={{ isUnseen, endRoom: chosen.length > 0 || isUndoable, onChoose: choose }}
       />
       <BulkBar
+        asksFirst={asksFirst}
         removal={removal}
         chosen={chosen.map(({ id }) => id)}
         choosable={choosable.map(({ id }) => id)}
