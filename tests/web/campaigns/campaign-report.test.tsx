@@ -71,6 +71,10 @@ describe('the report of a campaign', () => {
     expect(reasons[0]?.textContent).toBe('Este número não é válido neste canal.7');
     const [, first] = (await table()).getAllByRole('row');
     expect(first?.textContent).toContain('Lida');
+    // What has not happened is not named, where a column stands under another one either.
+    for (const row of (await table()).getAllByRole('row')) {
+      expect(row.textContent).not.toMatch(/(Entregue|Lida|Respondida): (?!\d)/);
+    }
     expect(screen.getByRole('link', { name: 'Abrir a conversa com Lívia Prado' }).getAttribute('href')).toBe(
       '/tickets/5d0f7f4e-5d1b-4a51-9d5e-0b0a9c6f1c11',
     );

@@ -147,7 +147,7 @@ export const DataTable = <Row extends object>({
                       look={typeof column.look === 'function' ? column.look(row.original) : column.look}
                       isEmpty={column.isEmpty?.(row.original)}
                       below={columns
-                        .filter(({ standsUnder }) => standsUnder === column.id)
+                        .filter((one) => one.standsUnder === column.id && !one.isEmpty?.(row.original))
                         .map(({ id, header, cell }) => (
                           <span key={id} className={beneath}>
                             {header}: {cell(row.original)}
