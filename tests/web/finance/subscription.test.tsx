@@ -98,6 +98,14 @@ test('shows what of the plan is used, and what comes next', async () => {
   knownCompanyPlan.set(undefined);
 });
 
+test('what is billed next is asked for anew once a payment is concluded', async () => {
+  const { server } = await openScreen(Trial, { company: { invoices: [anInvoice(32)] } });
+  await screen.findByText('Próxima cobrança');
+  const asked = server.callsOf('findSubscription').length;
+  server.finance.conclude(32, '2027-01-05T12:00:00.000Z');
+  await waitFor(() => expect(server.callsOf('findSubscription').length).toBeGreaterThan(asked));
+});
+
 test('a smaller plan is confirmed with its terms, holds later, and may be taken back', async () => {
   const { user, server } = await openScreen(Plans);
   await user.click(await screen.findByRole('button', { name: 'Mudar para Básico' }));

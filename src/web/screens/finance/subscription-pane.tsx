@@ -37,7 +37,7 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
   const isLoading = useSelector(actor, selectIsLoading);
   const failure = useSelector(actor, selectFailure);
   const { invoice, pay, stop } = usePaying(actor);
-  const { subscription, isBusy, choose, keep } = useSubscription();
+  const { subscription, isBusy, choose, keep } = useSubscription(company.dueDate);
   const used = useCompanyPlan()?.used;
   const { timeZone } = company;
   return (

@@ -10,7 +10,7 @@ import { useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What is billed next, what may be changed, and the way to change it: a difference leads to its payment. */
-export const useSubscription = () => {
+export const useSubscription = (dueDate: string | null | undefined) => {
   const { t } = useTranslation('finance');
   const toast = useToast();
   const navigate = useNavigate();
@@ -18,13 +18,13 @@ export const useSubscription = () => {
   const [changed, setChanged] = useState<Subscription | null>(null);
   const [isBusy, setBusy] = useState(false);
   const planId = useCompanyPlan()?.planId;
-  // Whoever pays or changes the plan elsewhere is told of here as well.
+  // What is paid or changed here or elsewhere shows in when the company's time ends, and in its plan.
   useEffect(() => {
-    if (planId === undefined) return;
+    if (planId === undefined && dueDate === undefined) return;
     const over = new AbortController();
     findSubscription(over.signal).then(setChanged, () => undefined);
     return () => over.abort();
-  }, [planId]);
+  }, [planId, dueDate]);
 
   const run = async (change: () => Promise<Subscription>, text: (next: Subscription) => string) => {
     setBusy(true);
