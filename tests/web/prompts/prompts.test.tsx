@@ -50,7 +50,12 @@ describe('the Prompts page', () => {
     const form = await dialog();
     const model = await form.findByLabelText('Modelo');
     await user.clear(model);
+    expect(form.getByRole('status').textContent).toMatch(
+      /^Se a instalação usa gpt-4o-mini: Até US\$.[\d,]+ por 1.000 respostas/,
+    );
+    await user.type(model, 'outro');
     expect(form.getByRole('status').textContent).toMatch(/^Informe um modelo conhecido/);
+    await user.clear(model);
     await user.type(model, 'gpt-4o');
     expect(form.getByRole('status').textContent).toMatch(/^Até US\$.[\d,]+ por 1.000 respostas: .* são de 06\/2026\)/);
     const before = form.getByRole('status').textContent;

@@ -35,6 +35,7 @@ export const texts = {
   cost: {
     estimate:
       'Up to {{cost}} for 1,000 answers: {{read}} tokens read and up to {{written}} written for each, by the prices above (those that are known are of {{date}}).',
+    usual: 'If the installation uses {{model}}:',
     unknown: 'Name a known model or the prices to see what 1,000 answers cost.',
   },
   trial: {

@@ -35,6 +35,7 @@ export const texts = {
   cost: {
     estimate:
       'Hasta {{cost}} por 1.000 respuestas: {{read}} tokens leídos y hasta {{written}} escritos en cada una, según los precios de arriba (los conocidos son de {{date}}).',
+    usual: 'Si la instalación usa {{model}}:',
     unknown: 'Indique un modelo conocido o los precios para ver cuánto cuestan 1.000 respuestas.',
   },
   trial: {

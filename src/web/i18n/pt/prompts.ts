@@ -35,6 +35,7 @@ export const texts = {
   cost: {
     estimate:
       'Até {{cost}} por 1.000 respostas: {{read}} tokens lidos e até {{written}} escritos em cada uma, pelos preços acima (os conhecidos são de {{date}}).',
+    usual: 'Se a instalação usa {{model}}:',
     unknown: 'Informe um modelo conhecido ou os preços para ver quanto custam 1.000 respostas.',
   },
   trial: {

@@ -20,7 +20,7 @@ export const PromptModel = () => {
   const { t } = useTranslation('prompts');
   const { control } = useFormContext<PromptModelValues>();
   const values = useWatch({ control }) as PromptModelValues;
-  const known = knownPrices.get(values.model.trim());
+  const known = knownPrices.get(modelOf(values));
   const placeholder = (price: number | undefined) => (price === undefined ? undefined : writtenPrice(price));
   return (
     <div className="grid gap-2">
@@ -29,7 +29,7 @@ export const PromptModel = () => {
           name="model"
           label={t('fields.model')}
           hint={t('fields.modelHint')}
-          placeholder={[...knownPrices.keys()][0]}
+          placeholder={usualModel}
         />
         <TextField<PromptModelValues>
           name="promptPrice"
@@ -51,21 +51,27 @@ export const PromptModel = () => {
   );
 };
 
+/** What answers where none is named, unless the installation has set another one. */
+const usualModel = [...knownPrices.keys()][0] ?? '';
+
+const modelOf = ({ model }: PromptModelValues) => model.trim() || usualModel;
+
 const estimateOf = (values: PromptModelValues, t: ReturnType<typeof useTranslation<'prompts'>>['t']) => {
   const prices = pricesOf({
-    model: values.model.trim(),
+    model: modelOf(values),
     promptPrice: readPrice(values.promptPrice),
     completionPrice: readPrice(values.completionPrice),
   });
   const [maxTokens, maxMessages] = [Number(values.maxTokens), Number(values.maxMessages)];
   if (!prices || !(maxTokens > 0) || !(maxMessages > 0)) return t('cost.unknown');
   const tokens = tokensOfAnswer({ prompt: values.prompt, maxTokens, maxMessages });
-  return t('cost.estimate', {
+  const estimate = t('cost.estimate', {
     cost: dollars(costOf(prices, tokens) * 1000),
     read: formatNumber(tokens.prompt),
     written: formatNumber(tokens.completion),
     date: formatDate(`${pricesAsOf}T12:00:00.000Z`).slice(3),
   });
+  return values.model.trim() ? estimate : `${t('cost.usual', { model: usualModel })} ${estimate}`;
 };
 
 const dollars = (value: number) =>
