@@ -65,6 +65,13 @@ export const Offline: Story = {
 /** Three days before the due date, and on the last one. */
 export const DueSoon: Story = { args: { daysLeft: 3 } };
 export const DueTomorrow: Story = { args: { daysLeft: 1 } };
+/** What ends tomorrow was for trying. */
+export const TrialEnds: Story = {
+  args: {
+    daysLeft: 1,
+    user: anAgent({ ...admin, company: { ...admin.company, trialExpiration: admin.company.dueDate } }),
+  },
+};
 /** The due date has passed: finance is all that is left. */
 export const FinanceOnly: Story = { args: { daysLeft: -2, isFinanceOnly: true } };
 export const FinanceOnlyNarrow: Story = { ...narrow, ...FinanceOnly };

@@ -54,7 +54,7 @@ test('a stranger signs up and stands before the first steps, warned that the tri
   await page.getByRole('radio', { name: /^Essencial/ }).check({ force: true });
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await page.waitForURL('**/tickets');
-  await page.getByText('A assinatura vence em 1 dia, em 31/01/2027.').waitFor();
+  await page.getByText('O período de teste termina em 1 dia, em 31/01/2027.').waitFor();
   await page.getByText('(ativo até 31/01/2027)').waitFor();
   await stepsDone(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as stories from '../../../stories/shell/frame.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-const { MenuOpen, NoRights, DueSoon, DueTomorrow, FinanceOnly } = composeStories(stories);
+const { MenuOpen, NoRights, DueSoon, DueTomorrow, TrialEnds, FinanceOnly } = composeStories(stories);
 
 const notice = () => screen.queryByText(/^A assinatura ve/)?.textContent;
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -15,6 +15,12 @@ test.each([
   await show(Story, {});
   expect((await screen.findByText(/^A assinatura ve/)).textContent).toMatch(words);
   expect(screen.getByRole('link', { name: 'Ver faturas' }).getAttribute('href')).toBe('/financeiro');
+});
+
+test('of a trial it is said that the trial ends', async () => {
+  await show(TrialEnds, {});
+  await screen.findByText(/^O período de teste termina em 1 dia, em \d\d\/\d\d\/\d{4}\.$/);
+  expect(notice()).toBeUndefined();
 });
 
 test.each([

@@ -5,6 +5,8 @@ export const texts: Texts<typeof source> = {
   due: {
     near_one: 'The subscription is due in {{count}} day, on {{date}}.',
     near_other: 'The subscription is due in {{count}} days, on {{date}}.',
+    trialNear_one: 'The trial ends in {{count}} day, on {{date}}.',
+    trialNear_other: 'The trial ends in {{count}} days, on {{date}}.',
     ended: 'The subscription expired on {{date}}. Pay the invoice to use Recado again.',
     pay: 'View invoices',
   },
@@ -31,7 +33,7 @@ export const texts: Texts<typeof source> = {
     trial_one: 'Your trial ends in {{count}} day!',
     trial_other: 'Your trial ends in {{count}} days!',
     activeUntil: 'Your subscription is active until {{date}}.',
-    butLate: 'One invoice is overdue: pay it so that nothing stops.',
+    butLate: 'One invoice is overdue and still to be paid.',
     expired: 'Your subscription expired on {{date}}.',
     endless: 'Your subscription has no due date.',
     plan: 'Your plan',

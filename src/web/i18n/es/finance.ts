@@ -5,6 +5,8 @@ export const texts: Texts<typeof source> = {
   due: {
     near_one: 'La suscripción vence en {{count}} día, el {{date}}.',
     near_other: 'La suscripción vence en {{count}} días, el {{date}}.',
+    trialNear_one: 'El período de prueba termina en {{count}} día, el {{date}}.',
+    trialNear_other: 'El período de prueba termina en {{count}} días, el {{date}}.',
     ended: 'La suscripción venció el {{date}}. Paga la factura para volver a usar Recado.',
     pay: 'Ver facturas',
   },
@@ -31,7 +33,7 @@ export const texts: Texts<typeof source> = {
     trial_one: '¡Tu período de prueba termina en {{count}} día!',
     trial_other: '¡Tu período de prueba termina en {{count}} días!',
     activeUntil: 'Tu suscripción está activa hasta el {{date}}.',
-    butLate: 'Hay una factura vencida: págala para que nada se detenga.',
+    butLate: 'Hay una factura vencida por pagar.',
     expired: 'Tu suscripción venció el {{date}}.',
     endless: 'Tu suscripción no tiene fecha de vencimiento.',
     plan: 'Tu plan',

@@ -2,6 +2,8 @@ export const texts = {
   due: {
     near_one: 'A assinatura vence em {{count}} dia, em {{date}}.',
     near_other: 'A assinatura vence em {{count}} dias, em {{date}}.',
+    trialNear_one: 'O período de teste termina em {{count}} dia, em {{date}}.',
+    trialNear_other: 'O período de teste termina em {{count}} dias, em {{date}}.',
     ended: 'A assinatura venceu em {{date}}. Pague a fatura para voltar a usar o Recado.',
     pay: 'Ver faturas',
   },
@@ -28,7 +30,7 @@ export const texts = {
     trial_one: 'Seu período de teste termina em {{count}} dia!',
     trial_other: 'Seu período de teste termina em {{count}} dias!',
     activeUntil: 'Sua assinatura está ativa até {{date}}.',
-    butLate: 'Há uma fatura vencida: pague para que nada pare.',
+    butLate: 'Há uma fatura vencida a pagar.',
     expired: 'Sua assinatura venceu em {{date}}.',
     endless: 'Sua assinatura não tem data de vencimento.',
     plan: 'Seu plano',

@@ -11,7 +11,7 @@ const DueLine = lazy(async () => ({ default: (await import('./due-line.tsx')).Du
 export const DueNotice = ({ user }: { user: User }) => {
   const isFinanceOnly = useIsFinanceOnly();
   const daysLeft = useDaysLeft();
-  const { dueDate, timeZone } = user.company;
+  const { dueDate, trialExpiration, timeZone } = user.company;
   const isNear = daysLeft !== null && daysLeft <= NEAR_DAYS;
   if (user.profile !== 'admin' || !dueDate || !(isNear || isFinanceOnly)) return null;
   return (
@@ -20,7 +20,11 @@ export const DueNotice = ({ user }: { user: User }) => {
       className="flex min-h-8 shrink-0 items-center gap-2.5 border-b border-line bg-warn-soft px-4 py-1.5 text-sm"
     >
       <Suspense>
-        <DueLine date={formatDateIn(dueDate, timeZone)} daysLeft={isFinanceOnly ? 0 : daysLeft} />
+        <DueLine
+          date={formatDateIn(dueDate, timeZone)}
+          daysLeft={isFinanceOnly ? 0 : daysLeft}
+          isTrial={trialExpiration !== null && trialExpiration >= dueDate}
+        />
       </Suspense>
     </div>
   );
