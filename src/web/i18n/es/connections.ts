@@ -152,14 +152,16 @@ export const texts = {
       businessAccountId: 'Identificador de la cuenta de WhatsApp Business (opcional)',
       businessAccountIdHint: 'Para enviar plantillas de mensaje. Está en WhatsApp › Configuración de la API.',
       accessToken: 'Token de acceso',
-      accessTokenHint: 'Mejor uno permanente, de un usuario del sistema con el permiso whatsapp_business_messaging.',
+      accessTokenHint:
+        'Mejor uno permanente, de un usuario del sistema con los permisos whatsapp_business_messaging y whatsapp_business_management.',
       appSecret: 'Clave secreta de la app',
       appSecretHint: 'En Configuración de la app › Básica. Sirve para comprobar que cada aviso viene de Meta.',
       verifyToken: 'Token de verificación',
-      verifyTokenHint: 'Lo eliges tú y escribes el mismo en Meta al registrar el webhook.',
+      verifyTokenHint:
+        'Lo eliges tú y escribes el mismo en Meta al registrar el webhook. Cópialo antes de guardar: después ya no se muestra.',
       webhook: 'URL del webhook',
       webhookHint:
-        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls; para el historial también history y smb_app_state_sync.',
+        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls; para las plantillas message_template_status_update, message_template_components_update y template_category_update; para la calidad del número phone_number_quality_update, account_update y business_capability_update; para el historial history y smb_app_state_sync. Meta solo acepta una dirección https accesible desde internet.',
       copyWebhook: 'Copiar la URL del webhook',
       webhookLater: 'Después de guardar, abre de nuevo la conexión: la dirección para registrar en Meta estará aquí.',
     },
