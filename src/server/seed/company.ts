@@ -91,7 +91,15 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
   const connectionId = await addConnection(scope, { companyId, company, queues, foundedAt });
   const userIds = await addUsers(
     scope,
-    own(company.users.map(({ queues: _, ...user }) => ({ ...user, passwordHash, connectionId, createdAt: foundedAt }))),
+    own(
+      company.users.map(({ queues: _, ...user }) => ({
+        ...user,
+        passwordHash,
+        connectionId,
+        firstSteps: company.isTrial ?? false,
+        createdAt: foundedAt,
+      })),
+    ),
   );
   const users = new Map(company.users.map((user, index) => [user.email, userIds[index] as number]));
   await addUserQueues(
