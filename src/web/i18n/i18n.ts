@@ -34,6 +34,8 @@ export const loadDeskTexts = async () => {
 let started: Promise<void> | undefined;
 
 const begin = async (language: Language) => {
+  // Before what is on show is drawn anew: numbers are written as the page's language says.
+  i18n.on('languageChanged', (next) => showLanguage(next as Language));
   await i18n.use(areaFiles).init({
     lng: language,
     fallbackLng: false,
@@ -41,12 +43,10 @@ const begin = async (language: Language) => {
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });
-  showLanguage(language);
 };
 
 export const changeLanguage = async (language: Language) => {
   await i18n.changeLanguage(language);
-  showLanguage(language);
 };
 
 const showLanguage = (language: Language) => {

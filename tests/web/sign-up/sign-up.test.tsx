@@ -91,9 +91,10 @@ describe('signing up', () => {
   });
 
   test('is read in another language by a press', async () => {
-    const { user } = await openScreen(Empty);
+    const { user } = await openScreen(Empty, { company: { plans: threePlans } });
     await user.click(await screen.findByRole('button', { name: 'English' }));
     await screen.findByRole('heading', { name: 'Sign up your company' });
+    await screen.findByText(/^R\$\s149\.90$/u);
     await user.click(screen.getByRole('button', { name: 'Português' }));
     await screen.findByRole('heading', { name: 'Cadastre sua empresa' });
   });

@@ -18,7 +18,8 @@ export const texts = {
   afterAny:
     'After that, the chosen plan is paid monthly, by Pix. Without payment, access stops when the trial ends and nothing is deleted.',
   afterFree: 'After that, whoever runs this installation arranges with you how to go on.',
-  agree: 'By signing up you accept:',
+  agree: 'By signing up you accept',
+  and: 'and',
   terms: 'the terms of use',
   privacy: 'the privacy policy',
   submit: 'Sign up',

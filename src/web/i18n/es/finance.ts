@@ -49,7 +49,7 @@ export const texts: Texts<typeof source> = {
     connections: 'Conexiones',
     queues: 'Colas',
     campaigns: 'Campañas',
-    schedules: 'Programaciones',
+    schedules: 'Mensajes programados',
     of: '{{used}} de {{allowed}}',
     planned: 'El plan cambia a {{plan}} el {{date}}. Hasta entonces vale el plan actual.',
     keep: 'Mantener el plan actual',

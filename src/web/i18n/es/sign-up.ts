@@ -18,7 +18,8 @@ export const texts = {
   afterAny:
     'Después, el plan elegido se paga cada mes, por Pix. Sin pago, el acceso se detiene al terminar la prueba y no se borra nada.',
   afterFree: 'Después, quien administra esta instalación acuerda contigo cómo seguir.',
-  agree: 'Al registrarte, aceptas:',
+  agree: 'Al registrarte, aceptas',
+  and: 'y',
   terms: 'los términos de uso',
   privacy: 'la política de privacidad',
   submit: 'Registrarse',

@@ -15,7 +15,8 @@ export const texts = {
   afterAny:
     'Depois, o plano escolhido é pago por mês, por Pix. Sem pagamento, o acesso para no fim do teste e nada é apagado.',
   afterFree: 'Depois, quem cuida desta instalação combina com você como continuar.',
-  agree: 'Ao se cadastrar, você aceita:',
+  agree: 'Ao se cadastrar, você aceita',
+  and: 'e',
   terms: 'os termos de uso',
   privacy: 'a política de privacidade',
   submit: 'Cadastrar',

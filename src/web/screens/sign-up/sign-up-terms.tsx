@@ -30,7 +30,7 @@ export const SignUpTerms = ({ trialDays, termsUrl, privacyUrl, plan }: SignUpTer
           {t('agree')}{' '}
           {links.map(({ url, label }, place) => (
             <span key={url}>
-              {place > 0 && ', '}
+              {place > 0 && ` ${t('and')} `}
               <a href={url} target="_blank" rel="noopener" className="font-medium text-ink underline">
                 {label}
               </a>
