@@ -7,4 +7,4 @@ export const rested = async () => {
   await pause(restMs);
 };
 
-const restMs = 2000;
+const restMs = 400;
