@@ -87,6 +87,21 @@ test('a recording on the way when the ticket changes waits on its own ticket', a
   await expect.poll(async () => (await kinds()).filter((kind) => kind === 'audio')).toHaveLength(2);
 });
 
+test('the first recording that is heard before it is sent has its length and its place at once', async () => {
+  const context = await browser.open({ permissions: ['microphone'] });
+  const page = await signIn(context, server.url, 'agent1@acme.test');
+  await rowOf(page, customer.name).getByRole('button').first().click();
+  await record(page).click();
+  await recordedFor(page, 2);
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await page.getByRole('button', { name: 'Ouvir antes de enviar' }).click();
+  const kept = page.getByRole('list', { name: 'Gravações guardadas' });
+  await kept.waitFor();
+  await expect.poll(() => kept.getByRole('slider').isEnabled()).toBe(true);
+  await kept.getByText(/^0:0[2-9]$/).waitFor();
+  await kept.getByRole('button', { name: 'Descartar' }).click();
+});
+
 /** Presses a button in the moment in which it appears, however long a test would need to see it. */
 const pressAtOnce = (page: Page, name: string) =>
   page.evaluate((label) => {

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createAtom, useAtom } from '#web/atom.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -28,6 +28,11 @@ export function MediaAudio({ url, name, size }: MediaAudioProps) {
   const [at, setAt] = useState(0);
   const [length, setLength] = useState(0);
   const speed = useAtom(speedAtom, (value) => value);
+
+  // A player of a file that is here already may know its length before it stands on the page, where its news are lost.
+  useLayoutEffect(() => {
+    if (media.address && player.current) setLength(lengthOf(player.current));
+  }, [media.address]);
 
   const toggle = () => {
     if (media.status === 'failed') return media.retry();
@@ -88,12 +93,15 @@ export function MediaAudio({ url, name, size }: MediaAudioProps) {
           onError={() => setUnplayable(true)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onEnded={() => setAt(0)}
-          onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
+          onDurationChange={({ currentTarget }) => setLength(lengthOf(currentTarget))}
         />
       )}
     </div>
   );
 }
+
+/** 0 while it is unknown. */
+const lengthOf = ({ duration }: HTMLAudioElement) => (Number.isFinite(duration) ? duration : 0);
 
 /** The speed somebody chose holds for the next voice too. */
 const speedAtom = createAtom(1);
