@@ -70,6 +70,7 @@ export const texts = {
   },
   link: {
     offline: 'You are offline. Showing what was already loaded.',
+    opensLater: 'You are offline: this opens as soon as you are back.',
     lost: 'Connection lost. Reconnecting…',
     stopped: 'Live updates have stopped.',
   },

@@ -70,6 +70,7 @@ export const texts = {
   },
   link: {
     offline: 'Sin internet. Se muestra lo que ya estaba cargado.',
+    opensLater: 'Sin internet: esto se abre en cuanto vuelva.',
     lost: 'Conexión perdida. Reconectando…',
     stopped: 'Las actualizaciones en vivo se detuvieron.',
   },

@@ -67,6 +67,7 @@ export const texts = {
   },
   link: {
     offline: 'Sem internet. Mostrando o que já estava carregado.',
+    opensLater: 'Sem internet: isto abre assim que ela voltar.',
     lost: 'Conexão perdida. Reconectando…',
     stopped: 'As atualizações ao vivo pararam.',
   },

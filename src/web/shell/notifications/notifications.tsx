@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/layers/popover.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface NotificationsProps {
@@ -33,7 +34,24 @@ export const Notifications = ({ count, failed, fallen = 0, children }: Notificat
         </IconButton>
       }
     >
-      {(close) => <Suspense fallback={<div className="h-24" />}>{children(close)}</Suspense>}
+      {(close) => <Suspense fallback={<Coming />}>{children(close)}</Suspense>}
     </Popover>
+  );
+};
+
+/** What stands for the list while its code is on its way, or can't be had. */
+const Coming = () => {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <p role="status" className="flex h-24 items-center justify-center gap-2 p-4 text-center text-sm text-ink2">
+      {navigator.onLine ? (
+        <>
+          <Spinner />
+          {t('common:loading')}
+        </>
+      ) : (
+        t('link.opensLater')
+      )}
+    </p>
   );
 };
