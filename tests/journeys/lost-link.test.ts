@@ -5,6 +5,7 @@ import {
   acceptButton,
   browserForThisFile,
   conversationWith,
+  rowOf,
   shownAsFresh,
   showPending,
   signIn,
@@ -13,7 +14,7 @@ import { openLink } from '../support/browsers/network-link.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
-const browser = browserForThisFile();
+const browser = browserForThisFile(['--use-fake-device-for-media-stream']);
 let server: RunningServer;
 let phones: ReturnType<typeof phonesAt>;
 let link: Awaited<ReturnType<typeof openLink>>;
@@ -123,7 +124,6 @@ test.each([1440, 820, 360])(
 test.each([
   { button: 'Transferir', name: /^Transferir/ },
   { button: 'Tag', name: /Tag/ },
-  { button: 'Emojis', name: 'Emojis' },
   { button: 'Buscar ou executar…', name: 'Menu de comandos' },
 ] as const)('what $button opens comes once the internet is back, and nothing moves until then', async (asked) => {
   await agent.setViewportSize({ width: 1440, height: 800 });
@@ -135,6 +135,7 @@ test.each([
   const missed = agent.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   await agent.getByRole('button', { name: asked.button, exact: true }).first().click();
   await missed;
+  await agent.getByText('Sem internet: isto abre assim que ela voltar.').waitFor();
   expect(await agent.getByRole('alert').getByRole('button').count()).toBe(0);
   expect(await composer.boundingBox()).toEqual(place);
   await agent.context().setOffline(false);
@@ -146,6 +147,40 @@ test.each([
     return opened.count();
   };
   await expect.poll(isOpenStill).toBe(0);
+});
+
+test('what an agent needs in a conversation that was open for a while opens without internet', async () => {
+  const page = await signIn(await browser.open({ permissions: ['microphone'] }), link.url, 'agent1@acme.test');
+  const fetched = [
+    '/assets/emoji-pt',
+    '/assets/menu-entries',
+    '/assets/popover-panel',
+    '/assets/mp3-worker',
+    '/api/quick-messages',
+  ];
+  const missing = new Set(fetched);
+  page.on('response', (response) => {
+    for (const path of fetched) if (response.url().includes(path)) missing.delete(path);
+  });
+  await rowOf(page, known.name).getByRole('button').first().click();
+  await conversationWith(page, known.name).waitFor();
+  await expect.poll(() => [...missing]).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByText('Sem internet. Mostrando o que já estava carregado.').waitFor();
+
+  await page.getByRole('button', { name: 'Emojis', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Emojis' }).getByLabel('Buscar emoji').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Respostas rápidas' }).click();
+  await page.getByRole('listbox', { name: 'Respostas rápidas' }).waitFor();
+  await page.getByRole('button', { name: 'Respostas rápidas' }).click();
+  await page.getByRole('button', { name: 'Gravar áudio' }).click();
+  await page.getByRole('timer').waitFor();
+  expect(await page.getByText('Sem internet: isto abre assim que ela voltar.').count()).toBe(0);
 });
 
 /** What is written, drawn or typed into where the notice stands; the notice itself takes no press. */

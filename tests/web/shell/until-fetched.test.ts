@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { untilFetched } from '#web/until-fetched.ts';
 import { onceOnline } from '#web/until-online.ts';
+import { notingWait, waitingForLink } from '#web/waiting-for-link.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -62,4 +63,22 @@ test('a file that is kept is imported without internet', async () => {
   const load = vi.fn(async () => 'code');
   load.toString = () => '()=>import("./part-1a2b.js")';
   expect(await onceOnline(load)).toBe('code');
+});
+
+test('what was asked for and can’t be had without internet is noted until that is back', async () => {
+  vi.useFakeTimers();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const never = new Promise(() => undefined);
+  void notingWait(never);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waitingForLink.get()).toBe(false);
+  onLine.mockReturnValue(false);
+  await notingWait(Promise.resolve('at hand'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waitingForLink.get()).toBe(false);
+  void notingWait(never);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waitingForLink.get()).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  expect(waitingForLink.get()).toBe(false);
 });

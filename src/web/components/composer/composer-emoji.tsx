@@ -6,6 +6,7 @@ import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { onceOnline } from '#web/until-online.ts';
+import { notingWait } from '#web/waiting-for-link.ts';
 import type { EmojiPickerProps } from './emoji-picker.tsx';
 
 interface Kit {
@@ -20,7 +21,7 @@ export const ComposerEmoji = memo(function ComposerEmoji({ onPick }: { onPick: (
   const load = () => {
     if (kit && kit !== 'failed' && kit.data.locale === i18n.language) return;
     setKit(undefined);
-    onceOnline(() => loadKit(i18n.language)).then(setKit, () => setKit('failed'));
+    notingWait(onceOnline(() => loadKit(i18n.language))).then(setKit, () => setKit('failed'));
   };
   return (
     <Popover
@@ -55,9 +56,18 @@ const Waiting = () => (
   </div>
 );
 
+/** Fetches the emoji before anybody asks for them. */
+export const warmEmoji = (language: string) => loadKit(language);
+
 const loadKit = async (language: string): Promise<Kit> => {
+  const known = kits.get(language);
+  if (known) return known;
   const [{ EmojiPicker }, { loadEmoji }] = await onceOnline(() =>
     Promise.all([import('./emoji-picker.tsx'), import('./emoji-data.ts')]),
   );
-  return { Picker: EmojiPicker, data: await loadEmoji(language) };
+  const kit = { Picker: EmojiPicker, data: await loadEmoji(language) };
+  kits.set(language, kit);
+  return kit;
 };
+
+const kits = new Map<string, Kit>();

@@ -9,7 +9,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { lazy } from '#web/lazy.ts';
+import { lazy, lazyUnasked } from '#web/lazy.ts';
 import { hasChatsFlag, setPreference } from '#web/preferences.ts';
 import { spareTime } from '#web/spare-time.ts';
 import { untilFetched } from '#web/until-fetched.ts';
@@ -60,7 +60,7 @@ const laterWanted = new Promise<void>((done) => {
   wantLater = done;
 });
 
-const Later = lazy(async () => {
+const Later = lazyUnasked(async () => {
   await Promise.race([rested(), laterWanted]);
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
   const [{ Later }] = await untilFetched(() => Promise.all([import('../later.tsx'), loadTexts('announcements')]));
@@ -68,7 +68,7 @@ const Later = lazy(async () => {
 });
 
 /** Faces stand beside what is read first. */
-const ContactPictures = lazy(async () => {
+const ContactPictures = lazyUnasked(async () => {
   await spareTime();
   const { ContactPictures } = await untilFetched(() => import('../contact-pictures.tsx'));
   return { default: ContactPictures };

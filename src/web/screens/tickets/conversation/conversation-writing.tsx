@@ -24,6 +24,7 @@ import type { ConversationOutcome } from '../views/conversation/conversation-hea
 import { ConnectionAway } from './connection-away.tsx';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useReplyEnded } from './use-reply-ended.ts';
+import { useWarmConversation } from './warm-conversation.ts';
 import { useWritingFailure } from './writing-failure.ts';
 
 interface ConversationWritingProps {
@@ -104,6 +105,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   }, [ticket.id, writing.text]);
   const recorder = useSelector(tickets, selectRecorder);
   const quick = useQuickReplies();
+  useWarmConversation();
   const hasSchedules = useIsInPlan('useSchedules');
   const [unattached, setUnattached] = useState<string>();
   const [autoFocus] = useState(takesFocus);

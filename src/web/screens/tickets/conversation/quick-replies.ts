@@ -9,16 +9,21 @@ type Replies = readonly QuickMessage[] | 'loading' | 'failed';
 /** The quick replies of who is signed in, loaded when they are wanted and looked at again each time they are. */
 export const useQuickReplies = () => {
   const atom = repliesOf(useTickets());
-  return {
-    replies: useAtom(atom, (replies) => replies),
-    load: () => {
-      if (atom.get() === 'failed') atom.set('loading');
-      listAllQuickMessages().then(
-        (all) => atom.set(all.filter(({ status, allowView }) => status && allowView)),
-        () => typeof atom.get() === 'string' && atom.set('failed'),
-      );
-    },
-  };
+  return { replies: useAtom(atom, (replies) => replies), load: () => load(atom) };
+};
+
+/** Loads them before anybody wants them. */
+export const warmQuickReplies = (tickets: TicketsActorRef) => {
+  const atom = repliesOf(tickets);
+  if (typeof atom.get() === 'string') load(atom);
+};
+
+const load = (atom: Atom<Replies>) => {
+  if (atom.get() === 'failed') atom.set('loading');
+  listAllQuickMessages().then(
+    (all) => atom.set(all.filter(({ status, allowView }) => status && allowView)),
+    () => typeof atom.get() === 'string' && atom.set('failed'),
+  );
 };
 
 /** The file that goes with a quick reply, to be sent as any other. */
