@@ -50,7 +50,7 @@ export const KeyboardOpensOne: Story = {
   ...inPortuguese,
   play: async ({ canvas }) => {
     onOpen.mockClear();
-    canvas.getByRole('button', { name: /tickets à espera/ }).focus();
+    canvas.getByRole('button', { name: /tickets com mensagens não lidas/ }).focus();
     await userEvent.keyboard('{Enter}');
     const first = waiting[0]?.contact.name ?? '';
     const [row] = await within(document.body).findAllByRole('button', { name: new RegExp(first) });

@@ -53,13 +53,13 @@ test('with sound and notices blocked a new message is seen, and one click brings
   await write('Dona Iracema');
   await rowOf(page, 'Dona Iracema').waitFor();
   await expect.poll(unread).toBe(before + 1);
-  await page.getByRole('button', { name: `${before + 1} tickets à espera` }).waitFor();
+  await page.getByRole('button', { name: `${before + 1} tickets com mensagens não lidas` }).waitFor();
   const enable = page.getByRole('button', { name: 'O navegador silenciou os avisos. Clique para ativar o som' });
   await enable.click();
   await enable.waitFor({ state: 'detached' });
   expect(await unread()).toBe(before + 1);
 
-  await page.getByRole('button', { name: /tickets à espera/ }).click();
+  await page.getByRole('button', { name: /tickets com mensagens não lidas/ }).click();
   await page.getByText(/O navegador bloqueia os avisos deste endereço/).waitFor();
 });
 
@@ -71,7 +71,7 @@ test('where notices were never asked for, one click asks for them (F65)', async 
       return 'default';
     };
   });
-  await page.getByRole('button', { name: /tickets à espera/ }).click();
+  await page.getByRole('button', { name: /tickets com mensagens não lidas/ }).click();
   await page.getByRole('button', { name: 'Avisar também fora desta página' }).click();
   await expect.poll(() => page.title()).toBe('asked');
 });

@@ -80,8 +80,8 @@ const panes: Record<string, Broken> = {
         for (const { status, contact } of tickets) if (status === 'pending') contact.name = bad;
       },
     ],
-    open: press(/tickets à espera/),
-    pane: () => page.getByRole('dialog', { name: 'Tickets à espera' }),
+    open: press(/tickets com mensagens não lidas/),
+    pane: () => page.getByRole('dialog', { name: 'Tickets com mensagens não lidas' }),
   },
 };
 

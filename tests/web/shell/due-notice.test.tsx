@@ -38,6 +38,6 @@ test('past the due date finance is all that the frame offers', async () => {
   await show(FinanceOnly, {});
   await screen.findByText(/^A assinatura venceu em .* Pague a fatura para voltar a usar o Recado\.$/);
   expect(links().filter((link) => link !== '#content')).toEqual(['/financeiro', '/financeiro']);
-  expect(screen.queryByRole('button', { name: 'Tickets à espera' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tickets com mensagens não lidas' })).toBeNull();
   screen.getByRole('button', { name: 'Minha conta' });
 });

@@ -2,12 +2,15 @@ import type { texts as source } from '../pt/notices.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  empty: 'No tickets waiting.',
-  newTicket: 'New ticket',
+  empty: 'No tickets with unread messages.',
+  waitingUnread_one: 'Waiting · {{count}} unread',
+  waitingUnread_other: 'Waiting · {{count}} unread',
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
   failedMessages_one: '{{count}} message not sent',
   failedMessages_other: '{{count}} messages not sent',
+  unresolved_one: '{{count}} ticket still to be resolved',
+  unresolved_other: '{{count}} tickets still to be resolved',
   fallenConnections_one: '{{count}} connection down',
   fallenConnections_other: '{{count}} connections down',
   moreFailed: 'Couldn’t load.',

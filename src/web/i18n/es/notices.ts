@@ -2,12 +2,15 @@ import type { texts as source } from '../pt/notices.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  empty: 'Ningún ticket en espera.',
-  newTicket: 'Nuevo ticket',
+  empty: 'Ningún ticket con mensajes sin leer.',
+  waitingUnread_one: 'En espera · {{count}} sin leer',
+  waitingUnread_other: 'En espera · {{count}} sin leer',
   unread_one: '{{count}} sin leer',
   unread_other: '{{count}} sin leer',
   failedMessages_one: '{{count}} mensaje no enviado',
   failedMessages_other: '{{count}} mensajes no enviados',
+  unresolved_one: '{{count}} atención por resolver',
+  unresolved_other: '{{count}} atenciones por resolver',
   fallenConnections_one: '{{count}} conexión caída',
   fallenConnections_other: '{{count}} conexiones caídas',
   moreFailed: 'No se pudo cargar.',

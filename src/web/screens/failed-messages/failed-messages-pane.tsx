@@ -52,7 +52,10 @@ export const FailedMessagesPane = ({ section, tickets }: FailedMessagesPaneProps
     <div className="h-full overflow-y-auto bg-panel">
       <div className="flex max-w-220 flex-col pb-8">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3.5 pb-3">
-          <ScreenTitle title={t('title')} count={isKnown ? count + unsent.length : null} />
+          <ScreenTitle
+            title={t('title')}
+            count={isKnown ? count + unsent.filter(({ resolves }) => !resolves).length : null}
+          />
           {retried.length > 1 && (
             <Button
               className="max-sm:order-last"

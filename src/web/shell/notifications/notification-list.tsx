@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, type LucideIcon, Unplug } from 'lucide-react';
+import { ChevronRight, CircleAlert, Clock, type LucideIcon, Unplug } from 'lucide-react';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
@@ -19,6 +19,8 @@ export interface NotificationListProps {
   tickets: readonly TicketNotification[];
   /** How many messages were not sent. */
   failed?: number;
+  /** How many tickets are still to be resolved, once there is internet. */
+  unresolved?: number;
   /** How many connections are down. */
   fallen?: number;
   more: 'none' | 'idle' | 'loading' | 'failed';
@@ -31,10 +33,11 @@ export interface NotificationListProps {
 
 const loadWithinPx = 100;
 
-/** The tickets that wait for somebody: pending ones and those with unread messages. */
+/** The tickets with unread messages that are this user's business: pending ones and own ones. */
 export const NotificationList = ({
   tickets,
   failed = 0,
+  unresolved = 0,
   fallen = 0,
   more,
   onLoadMore,
@@ -57,6 +60,9 @@ export const NotificationList = ({
           text={t('failedMessages', { count: failed })}
           onLeave={onLeave}
         />
+      )}
+      {unresolved > 0 && (
+        <WayTo to="/failed-messages" icon={Clock} text={t('unresolved', { count: unresolved })} onLeave={onLeave} />
       )}
       {tickets.length === 0 && more === 'none' && <p className="p-4 text-center text-sm text-ink2">{t('empty')}</p>}
       {(tickets.length > 0 || more !== 'none') && (
@@ -124,7 +130,7 @@ const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: 
           <TicketRowLine ticket={ticket} viewerId={undefined} />
         </span>
         <span className="block text-2xs text-ink3">
-          {ticket.status === 'pending' ? t('newTicket') : t('unread', { count: ticket.unreadMessages })}
+          {t(ticket.status === 'pending' ? 'waitingUnread' : 'unread', { count: ticket.unreadMessages })}
         </span>
       </span>
     </button>

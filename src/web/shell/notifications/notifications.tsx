@@ -6,22 +6,25 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface NotificationsProps {
-  /** How many tickets wait for somebody. */
+  /** How many tickets have unread messages. */
   count: number;
   /** How many messages were not sent. */
   failed: number;
+  /** How many tickets are still to be resolved, once there is internet. */
+  unresolved?: number;
   /** How many connections are down. */
   fallen?: number;
   /** Their list, which is drawn only while it is looked at. */
   children: (close: () => void) => ReactNode;
 }
 
-/** The bell, and behind it the tickets that wait for somebody and the ways to what was not sent and to connections that are down. */
-export const Notifications = ({ count, failed, fallen = 0, children }: NotificationsProps) => {
+/** The bell, and behind it the tickets with unread messages and the ways to what was not sent and to connections that are down. */
+export const Notifications = ({ count, failed, unresolved = 0, fallen = 0, children }: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const words = [
     count > 0 && t('topBar.notifications', { count }),
     failed > 0 && t('topBar.failedMessages', { count: failed }),
+    unresolved > 0 && t('topBar.unresolved', { count: unresolved }),
     fallen > 0 && t('topBar.fallenConnections', { count: fallen }),
   ].filter(Boolean);
   return (
@@ -29,7 +32,10 @@ export const Notifications = ({ count, failed, fallen = 0, children }: Notificat
       label={t('topBar.waiting')}
       className="w-80 max-w-[calc(100vw-1rem)]"
       button={
-        <IconButton label={words.length > 0 ? words.join(', ') : t('topBar.waiting')} count={count + failed + fallen}>
+        <IconButton
+          label={words.length > 0 ? words.join(', ') : t('topBar.waiting')}
+          count={count + failed + unresolved + fallen}
+        >
           <Bell size={18} aria-hidden="true" />
         </IconButton>
       }

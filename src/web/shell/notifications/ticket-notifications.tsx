@@ -47,27 +47,32 @@ interface UnreadProps {
   collection: TicketsCollectionRef;
 }
 
+interface UnreadListProps extends UnreadProps {
+  failed: number;
+  unresolved: number;
+  fallen: number;
+  onLeave: () => void;
+}
+
 const Unread = (unread: UnreadProps) => {
-  const failed = useNotSent(unread.section);
+  const outbox = useSelector(unread.section, selectOutbox);
+  // What failed at the server, and what this browser could not hand over.
+  const failed = useFailedCount() + useSelector(outbox, countUnsent);
+  const unresolved = useSelector(outbox, countUnresolved);
   const fallen = useFallenCount();
   return (
-    <Notifications count={useSelector(unread.collection, selectUnreadCount)} failed={failed} fallen={fallen}>
-      {(close) => <UnreadList {...unread} failed={failed} fallen={fallen} onLeave={close} />}
+    <Notifications
+      count={useSelector(unread.collection, selectUnreadCount)}
+      failed={failed}
+      unresolved={unresolved}
+      fallen={fallen}
+    >
+      {(close) => <UnreadList {...unread} failed={failed} unresolved={unresolved} fallen={fallen} onLeave={close} />}
     </Notifications>
   );
 };
 
-/** What failed at the server, and what this browser could not hand over. */
-const useNotSent = (section: TicketsActorRef) =>
-  useFailedCount() + useSelector(useSelector(section, selectOutbox), countUnsent);
-
-const UnreadList = ({
-  section,
-  collection,
-  failed,
-  fallen,
-  onLeave,
-}: UnreadProps & { failed: number; fallen: number; onLeave: () => void }) => {
+const UnreadList = ({ section, collection, failed, unresolved, fallen, onLeave }: UnreadListProps) => {
   const navigate = useNavigate();
   const tickets = useSelector(collection, selectUnread, areSame);
   const hasMore = useSelector(collection, ({ context }) => context.lists.unread.hasMore);
@@ -78,6 +83,7 @@ const UnreadList = ({
     <NotificationList
       tickets={tickets}
       failed={failed}
+      unresolved={unresolved}
       fallen={fallen}
       more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
@@ -92,7 +98,12 @@ const UnreadList = ({
 
 type Snapshot = ReturnType<TicketsCollectionRef['getSnapshot']>;
 
-const countUnsent = (snapshot: Parameters<typeof selectUnsent>[0]) => selectUnsent(snapshot).length;
+type OutboxSnapshot = Parameters<typeof selectUnsent>[0];
+
+const countUnsent = (snapshot: OutboxSnapshot) => selectUnsent(snapshot).filter(({ resolves }) => !resolves).length;
+
+/** What waits to be resolved is no message. */
+const countUnresolved = (snapshot: OutboxSnapshot) => selectUnsent(snapshot).filter(({ resolves }) => resolves).length;
 
 const selectUnreadCount = ({ context }: Snapshot) => context.lists.unread.ids.length;
 
