@@ -57,6 +57,16 @@ export const setChatsFlag = (isAllowed: boolean) => keep('chats', isAllowed ? nu
 
 export const hasChatsFlag = () => kept('chats') === null;
 
+/** What a company's plan had when it was last known, which decides what the menu shows until it is known again. */
+export const keepPlanFlags = (companyId: number, flags: readonly string[]) =>
+  keep('plan', [companyId, ...flags].join(' '));
+
+/** Undefined where nothing is known of the company's plan. */
+export const keptPlanFlags = (companyId: number): readonly string[] | undefined => {
+  const [of, ...flags] = kept('plan')?.split(' ') ?? [];
+  return of === String(companyId) ? flags : undefined;
+};
+
 const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] } = {
   preferredTheme: (text) => (text === 'light' || text === 'dark' ? text : null),
   language: (text) => (isLanguage(text) ? text : 'pt'),

@@ -8,6 +8,8 @@ export interface Visitor {
   user: Pick<User, 'profile' | 'super'> | null;
   /** Undefined until it is known; null where nothing is limited, or nobody can tell: the server refuses what is. */
   plan: Pick<Plan, PlanFlag> | null | undefined;
+  /** What it had when this browser last knew it. */
+  keptPlanFlags?: readonly string[] | undefined;
   hasCampaignsFlag: boolean;
   /** The company's due date has passed. */
   isFinanceOnly?: boolean;

@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanyPlan } from '#contract/schema.ts';
 import { knownCompanyPlan } from '#web/desk/company-plan.ts';
-import { hasCampaignsFlag, setCampaignsFlag } from '#web/preferences.ts';
+import { hasCampaignsFlag, keptPlanFlags, setCampaignsFlag } from '#web/preferences.ts';
 import { CompanyPlanEdge } from '#web/shell/notices/company-plan-edge.tsx';
 import { aPlan } from '../../support/fixtures/plans.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
@@ -27,6 +27,13 @@ test('and are gone when it may not, whoever set the flag', async () => {
   setCampaignsFlag(true);
   show(false);
   await waitFor(() => expect(hasCampaignsFlag()).toBe(false));
+});
+
+test('what the plan has is remembered for its company alone', async () => {
+  show(false);
+  await waitFor(() => expect(keptPlanFlags(1)).toContain('useKanban'));
+  expect(keptPlanFlags(1)).not.toContain('useCampaigns');
+  expect(keptPlanFlags(2)).toBeUndefined();
 });
 
 test('what else happens in the company is no reason to tell of the plan again', async () => {

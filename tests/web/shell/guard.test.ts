@@ -151,7 +151,18 @@ describe('the side menu', () => {
     expect(entriesFor({ ...admin, isFinanceOnly: true }).map(({ to }) => to)).toEqual(['/financeiro']);
   });
 
-  it('offers what the plan has, and everything while no plan is known', () => {
+  it('offers until the plan is known what it had when it was last known, and shows nothing that may go away', () => {
+    const automation = (who: Visitor) =>
+      entriesFor(who).flatMap(({ to, group, isUnsure }) => (group === 'automation' ? [[to, isUnsure ?? false]] : []));
+    const early = { ...admin, plan: undefined };
+    expect(automation({ ...early, keptPlanFlags: ['useKanban', 'useOpenAi'] })).toEqual([['/prompts', false]]);
+    expect(automation({ ...early, keptPlanFlags: [] })).toEqual([]);
+    expect(automation(early).filter(([, isUnsure]) => !isUnsure)).toEqual([]);
+    expect(automation({ ...admin, plan: null }).filter(([, isUnsure]) => isUnsure)).toEqual([]);
+    expect(entriesFor(early).map(({ to }) => to)).toEqual(entriesFor({ ...admin, plan: null }).map(({ to }) => to));
+  });
+
+  it('offers what the plan has, and everything where nobody can tell', () => {
     const without = { ...agent, plan: { ...plan, useKanban: false, useSchedules: false } };
     const offered = (who: Visitor) => entriesFor(who).filter(({ to }) => to === '/kanban' || to === '/schedules');
     expect(offered(without)).toEqual([]);

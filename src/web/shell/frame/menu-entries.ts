@@ -62,17 +62,23 @@ export interface MenuEntry {
     | 'webhooks';
   icon: LucideIcon;
   group: MenuGroup;
+  /** Whether the plan has it is not known yet, so it keeps its place and is not seen. */
+  isUnsure?: boolean;
 }
 
 /** The side menu offers the screens that stand, to those who may enter them (spec section 2, "Side menu"). */
-export const entriesFor = (visitor: Visitor) =>
-  menuEntries.filter(({ to, group }) => {
+export const entriesFor = (visitor: Visitor): readonly MenuEntry[] =>
+  menuEntries.flatMap((entry) => {
+    const { to, group } = entry;
     const route = routes.find(({ path }) => path.split('/:')[0] === to);
-    if (visitor.isFinanceOnly && to !== '/financeiro') return false;
+    if (visitor.isFinanceOnly && to !== '/financeiro') return [];
     // What the plan alone opens is still set up by admins.
     if (group !== 'everyday' && group !== 'campaigns' && visitor.user?.profile !== 'admin' && route?.guard !== 'super')
-      return false;
-    return route?.load !== undefined && mayEnter(route.guard, visitor);
+      return [];
+    if (route?.load === undefined || !mayEnter(route.guard, visitor)) return [];
+    if (visitor.plan !== undefined || typeof route.guard !== 'object') return entry;
+    if (!visitor.keptPlanFlags) return { ...entry, isUnsure: true };
+    return visitor.keptPlanFlags.includes(route.guard.plan) ? entry : [];
   });
 
 export const menuEntries: readonly MenuEntry[] = [

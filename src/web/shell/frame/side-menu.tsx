@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { classes } from '#web/components/classes.ts';
 import { useStable } from '#web/components/use-stable.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { type MenuEntry, menuGroups } from './menu-entries.ts';
+import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entries.ts';
 
 export interface SideMenuProps {
   entries: readonly MenuEntry[];
@@ -32,6 +32,7 @@ export const SideMenu = ({
     void navigate(to, { replace: to === pathname });
   });
   const shown = menuGroups.filter((group) => entries.some((entry) => entry.group === group));
+  const isSure = (group: MenuGroup) => entries.some((entry) => entry.group === group && !entry.isUnsure);
   const alertOf = ({ to }: MenuEntry) => {
     if (to === '/connections' && hasConnectionAlert) return t('menu.connectionsAlert');
     return to === '/chats' && hasUnreadChats ? t('menu.chatsUnread') : undefined;
@@ -53,9 +54,18 @@ export const SideMenu = ({
     >
       {shown.map((group, index) => (
         <Fragment key={group}>
-          {isCollapsed && index > 0 && <hr className="mx-1.5 my-2 border-line" />}
+          {isCollapsed && index > 0 && (
+            <hr className={classes('mx-1.5 my-2 border-line', !isSure(group) && 'invisible')} />
+          )}
           {!isCollapsed && index > 0 && (
-            <h2 className="px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3">{t(`menu.${group}`)}</h2>
+            <h2
+              className={classes(
+                'px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3',
+                !isSure(group) && 'invisible',
+              )}
+            >
+              {t(`menu.${group}`)}
+            </h2>
           )}
           <ul className="flex flex-col gap-px">{entries.filter((entry) => entry.group === group).map(linkOf)}</ul>
         </Fragment>
@@ -95,7 +105,7 @@ const SideLink = memo(function SideLink({ entry, isCollapsed, isCurrent, alert, 
   const label = t(`menu.${entry.label}`);
   const words = alert ? `${label} (${alert})` : label;
   return (
-    <li>
+    <li className={entry.isUnsure ? 'invisible' : undefined}>
       <a
         href={entry.to}
         onClick={(event) => onFollow(event, entry.to)}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { planFlags } from '#machines/plan.ts';
 import { companyPlan, isInPlan, knownCompanyPlan } from '#web/desk/company-plan.ts';
 import { useSection } from '#web/desk/use-section.ts';
-import { setCampaignsFlag, setChatsFlag } from '#web/preferences.ts';
+import { keepPlanFlags, setCampaignsFlag, setChatsFlag } from '#web/preferences.ts';
 
 /** Keeps what is known of the company's plan, for as long as somebody of it is signed in. */
 export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
@@ -15,6 +16,10 @@ export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
       if (companyPlan) {
         setCampaignsFlag(companyPlan.plan?.useCampaigns ?? true);
         setChatsFlag(isInPlan('useInternalChat', companyPlan));
+        keepPlanFlags(
+          companyId,
+          planFlags.filter((flag) => isInPlan(flag, companyPlan)),
+        );
       }
       knownCompanyPlan.set(companyPlan);
     });
@@ -22,6 +27,6 @@ export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
       follow.unsubscribe();
       knownCompanyPlan.set(undefined);
     };
-  }, [section]);
+  }, [section, companyId]);
   return null;
 };
