@@ -62,7 +62,7 @@ const groups = [
   // What it says that comes late to the top bar.
   ...['pt', 'en', 'es'].map((language) => ({
     name: `${language}-later`,
-    test: new RegExp(`i18n/${language}/(announcements|chats)\\.ts$`),
+    test: new RegExp(`i18n/${language}/(announcements|chats|link)\\.ts$`),
   })),
 ];
 

@@ -30,6 +30,8 @@ interface AppStageOptions extends MemoryDeskOptions {
 /** What gestures call things by is there before anybody looks for it. */
 const spoken: Area[] = [
   'shell',
+  'account',
+  'link',
   'login',
   'tickets',
   'conversation',

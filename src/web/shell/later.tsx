@@ -2,6 +2,7 @@ import type { User } from '#contract/schema.ts';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
 import { Falls } from './notices/falls.tsx';
 import { MissedCampaigns } from './notices/missed-campaigns.tsx';
+import { WaitingNotice } from './notices/waiting-notice.ts';
 import { FailedMessagesEdge } from './notifications/failed-messages-edge.tsx';
 import { SoundBlocked } from './notifications/sound-blocked.tsx';
 
@@ -13,5 +14,6 @@ export const Later = ({ user }: { user: User }) => (
     <FailedMessagesEdge key={user.id} user={user} />
     <MissedCampaigns />
     <Falls />
+    <WaitingNotice />
   </>
 );

@@ -26,6 +26,7 @@ import { sessionSubject } from './flows.ts';
 const t = i18n.getFixedT(null, 'login');
 
 const shell = i18n.getFixedT(null, 'shell');
+const account = i18n.getFixedT(null, 'account');
 
 const common = i18n.getFixedT(null, 'common');
 
@@ -121,7 +122,7 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
         await press(shell('topBar.profile'));
         await waitFor(() => expect(see.getByRole('menu')).toHaveTextContent(name));
         await hands.keyboard('{Escape}');
-        await gone('menuitem', shell('topBar.logout'));
+        await gone('menuitem', account('logout'));
       },
     },
     'xstate.error.actor.findMe': {
@@ -201,9 +202,9 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
       by: 'agent',
       async does({ press }) {
         await press(shell('topBar.profile'));
-        await press(shell('topBar.logout'), 'menuitem');
+        await press(account('logout'), 'menuitem');
       },
-      shows: ({ gone }) => gone('menuitem', shell('topBar.logout')),
+      shows: ({ gone }) => gone('menuitem', account('logout')),
     },
     'xstate.done.actor.logout': {
       by: 'server',

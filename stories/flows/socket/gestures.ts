@@ -18,6 +18,7 @@ import {
   isUpToDate,
   lastOrder,
   levelSeq,
+  link,
   name,
   patienceEnds,
   shell,
@@ -191,7 +192,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
         if (selectIsLive(socketOf(stage))) writeUnreceived(stage);
         stage.browser.goOnline();
       },
-      shows: (stage) => waitFor(() => expect(stage.see.queryByText(shell('link.offline'))).toBeNull()),
+      shows: (stage) => waitFor(() => expect(stage.see.queryByText(link('offline'))).toBeNull()),
     },
     'window.offline': {
       by: 'browser',

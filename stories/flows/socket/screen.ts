@@ -7,6 +7,8 @@ import { ticketId } from './flows.ts';
 
 export const name = 'Dona Firmina';
 export const shell = i18n.getFixedT(null, 'shell');
+
+export const link = i18n.getFixedT(null, 'link');
 export const drawer = i18n.getFixedT(null, 'drawer');
 export const t = i18n.getFixedT(null, ['conversation', 'tickets']);
 
@@ -35,8 +37,8 @@ export const isUpToDate = ({ see, server }: AppStage) => see.findAllByText(serve
 const tellsOfLink = ({ see }: AppStage, is: 'up' | 'down') =>
   waitFor(() => {
     const isOffline = !navigator.onLine;
-    expect(see.queryByText(shell('link.offline')) !== null).toBe(isOffline);
-    expect(see.queryByText(shell('link.lost')) !== null).toBe(!isOffline && is === 'down');
+    expect(see.queryByText(link('offline')) !== null).toBe(isOffline);
+    expect(see.queryByText(link('lost')) !== null).toBe(!isOffline && is === 'down');
   });
 
 export const isUp = async (stage: AppStage) => {

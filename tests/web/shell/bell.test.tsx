@@ -30,10 +30,3 @@ const openBell = async () => {
 test('while its list is on its way the bell says so', async () => {
   expect((await openBell()).textContent).toBe('Carregando…');
 });
-
-test('where its list can’t be had without internet the bell says when it comes', async () => {
-  await openBell();
-  cleanup();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect((await openBell()).textContent).toBe('Sem internet: isto abre assim que ela voltar.');
-});

@@ -37,21 +37,11 @@ const FirstSteps = lazy(async () => {
   return { default: FirstSteps };
 });
 
-const InstallationPart = lazy(async () => {
-  const [{ InstallationPart }] = await Promise.all([
-    import('../installation/installation-part.tsx'),
-    loadTexts('installation'),
-    loadTexts('errors'),
-  ]);
-  return { default: InstallationPart };
-});
-
 /** Few are super users. */
-const RefundNotice = lazy(async () => ({ default: (await import('../notices/refund-notice.tsx')).RefundNotice }));
-
-const TroubleNotice = lazy(async () => {
-  const [{ TroubleNotice }] = await Promise.all([import('../troubles/trouble-notice.tsx'), loadTexts('troubles')]);
-  return { default: TroubleNotice };
+const PlatformNotices = lazy(async () => {
+  const texts = (['installation', 'errors', 'troubles'] as const).map(loadTexts);
+  const [{ PlatformNotices }] = await Promise.all([import('../installation/platform-notices.tsx'), ...texts]);
+  return { default: PlatformNotices };
 });
 
 let wantLater = () => {};
@@ -63,7 +53,9 @@ const laterWanted = new Promise<void>((done) => {
 const Later = lazyUnasked(async () => {
   await Promise.race([rested(), laterWanted]);
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
-  const [{ Later }] = await untilFetched(() => Promise.all([import('../later.tsx'), loadTexts('announcements')]));
+  const [{ Later }] = await untilFetched(() =>
+    Promise.all([import('../later.tsx'), loadTexts('announcements'), loadTexts('link')]),
+  );
   return { default: Later };
 });
 
@@ -162,9 +154,7 @@ export const Frame = () => {
       {user.super && !isFinanceOnly && (
         <PaneBoundary look="line">
           <Suspense>
-            <InstallationPart userId={user.id} showsSteps={user.firstSteps} />
-            <TroubleNotice key={user.id} />
-            <RefundNotice key={user.id} />
+            <PlatformNotices key={user.id} user={user} />
           </Suspense>
         </PaneBoundary>
       )}

@@ -23,7 +23,7 @@ interface ProfileEntriesProps extends ProfileMenuProps, Pick<MenuEntriesProps, '
 
 /** What the profile menu offers, fetched when somebody nears its button. */
 export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogout }: ProfileEntriesProps) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('account');
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
   const opensNext = usePreference('opensNext');
@@ -35,7 +35,7 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
   };
   const firstSteps = {
     id: 'firstSteps',
-    label: t('topBar.firstSteps'),
+    label: t('firstSteps'),
     checked: user.firstSteps,
     onSelect: async () => {
       const { keepFirstSteps } = await import('../first-steps/keep-first-steps.ts');
@@ -48,13 +48,13 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
       entries: [
         {
           id: 'profile',
-          label: t('topBar.ownProfile'),
+          label: t('ownProfile'),
           icon: <UserRound size={16} aria-hidden="true" />,
           onSelect: onProfile,
         },
         {
           id: 'notifications',
-          label: t('topBar.notificationPreferences'),
+          label: t('notificationPreferences'),
           icon: <Bell size={16} aria-hidden="true" />,
           onSelect: () => navigate('/notification-preferences'),
         },
@@ -63,7 +63,7 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
     },
     {
       id: 'language',
-      label: t('topBar.language'),
+      label: t('language'),
       entries: languages.map((each) => ({
         id: each,
         label: languageNames[each],
@@ -76,25 +76,25 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
       entries: [
         {
           id: 'commands',
-          label: t('topBar.commands'),
+          label: t('commands'),
           icon: <Command size={16} aria-hidden="true" />,
           onSelect: () => openCommandDialog('menu'),
         },
         {
           id: 'keys',
-          label: t('topBar.keys'),
+          label: t('keys'),
           icon: <Keyboard size={16} aria-hidden="true" />,
           onSelect: () => openCommandDialog('keys'),
         },
         {
           id: 'opensNext',
-          label: t('topBar.opensNext'),
+          label: t('opensNext'),
           checked: opensNext,
           onSelect: () => setPreference('opensNext', !opensNext),
         },
         {
           id: 'singleKeys',
-          label: t('topBar.singleKeys'),
+          label: t('singleKeys'),
           checked: singleKeys,
           onSelect: () => setPreference('singleKeys', !singleKeys),
         },
@@ -105,7 +105,7 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
       entries: [
         {
           id: 'logout',
-          label: t('topBar.logout'),
+          label: t('logout'),
           icon: <LogOut size={16} aria-hidden="true" />,
           onSelect: onLogout,
         },
@@ -122,7 +122,7 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
 };
 
 const ProfileHeader = ({ user }: { user: User }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('account');
   return (
     <div className="max-w-64 px-3.5 py-2.5 text-sm">
       <p className="truncate font-semibold">{user.name}</p>

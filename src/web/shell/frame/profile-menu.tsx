@@ -19,7 +19,11 @@ const OwnProfile = lazy(async () => {
   return { default: OwnProfile };
 });
 
-const fetchEntries = () => onceOnline(() => import('./profile-entries.tsx'));
+const fetchEntries = () =>
+  onceOnline(async () => {
+    const [entries] = await Promise.all([import('./profile-entries.tsx'), loadTexts('account')]);
+    return entries;
+  });
 
 const ProfileEntries = lazy(async () => ({ default: (await fetchEntries()).ProfileEntries }));
 

@@ -45,19 +45,13 @@ export const Notifications = ({ count, failed, unresolved = 0, fallen = 0, child
   );
 };
 
-/** What stands for the list while its code is on its way, or can't be had. */
+/** What stands for the list while its code is on its way; without internet a notice says when it comes. */
 const Coming = () => {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('common');
   return (
     <p role="status" className="flex h-24 items-center justify-center gap-2 p-4 text-center text-sm text-ink2">
-      {navigator.onLine ? (
-        <>
-          <Spinner />
-          {t('common:loading')}
-        </>
-      ) : (
-        t('link.opensLater')
-      )}
+      <Spinner />
+      {t('loading')}
     </p>
   );
 };
