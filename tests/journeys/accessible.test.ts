@@ -91,6 +91,36 @@ test('no screen needs scrolling sideways at any width', async () => {
   }
 });
 
+test('where the system chooses the colours, marks of charts, bars, lines and today are seen', async () => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const tab = page.getByRole('tab', { name: 'Resolvidos' });
+  const strip = page.getByRole('tablist').filter({ has: tab }).first();
+  const [rule, edge] = await Promise.all(
+    [strip, tab].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
+  );
+  // Above the rule, which is one pixel.
+  expect(edge).toBeLessThanOrEqual((rule ?? 0) - 1);
+  const coloured = {
+    '/': 'figcaption span[aria-hidden]',
+    '/subscription': 'dd[aria-hidden] > span',
+    '/campaigns-config': 'figure [aria-hidden] > span.bg-control',
+  };
+  for (const [path, place] of Object.entries(coloured)) {
+    await page.goto(`${server.url}${path}`);
+    const mark = page.locator(place).first();
+    await mark.waitFor({ state: 'attached' });
+    const colours = await mark.evaluate((element) =>
+      [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    );
+    expect([path, colours[0]]).not.toEqual([path, colours[1]]);
+  }
+  await page.goto(`${server.url}/schedules`);
+  const today = page.locator('[aria-current="date"]').first();
+  await today.waitFor();
+  expect(await today.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
 test('where the system chooses the colours, what is chosen and switched is seen, and no empty box', async () => {
   const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
   await page.emulateMedia({ forcedColors: 'active' });

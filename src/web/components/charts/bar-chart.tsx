@@ -27,7 +27,11 @@ export const BarChart = ({ label, names, series }: BarChartProps) => {
         <figcaption className="mb-1 flex flex-wrap gap-x-4 text-xs text-ink2">
           {series.map(({ name, colour }) => (
             <span key={name} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className="size-2.5 rounded-sm" style={{ background: `var(${colour})` }} />
+              <span
+                aria-hidden="true"
+                className="own-colour size-2.5 rounded-sm"
+                style={{ background: `var(${colour})` }}
+              />
               {name}
             </span>
           ))}

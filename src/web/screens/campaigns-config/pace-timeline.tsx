@@ -42,7 +42,7 @@ const Gap = ({ share, isLonger }: { share: number; isLonger: boolean }) => (
   <>
     <span
       style={{ flexGrow: share, flexBasis: 2 }}
-      className={classes('min-w-0.5', isLonger ? 'h-1 bg-warn' : 'h-0.5 bg-control')}
+      className={classes('own-colour min-w-0.5', isLonger ? 'h-1 bg-warn' : 'h-0.5 bg-control')}
     />
     <Dot />
   </>

@@ -19,7 +19,7 @@ export const PlanUse = ({ companyPlan: { plan, used } }: { companyPlan: CompanyP
             <dd className={classes('tabular-nums', used[limit] >= plan[limit] ? 'font-medium text-warn' : 'text-ink2')}>
               {t('subscription.of', { used: used[limit], allowed: plan[limit] })}
             </dd>
-            <dd aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-line">
+            <dd aria-hidden="true" className="own-colour col-span-2 h-1 overflow-hidden rounded-full bg-line">
               <span
                 className={classes('block h-full', used[limit] >= plan[limit] ? 'bg-warn' : 'bg-primary')}
                 style={{ width: `${shareOf(used[limit], plan[limit])}%` }}
