@@ -2,13 +2,14 @@ import { ChevronRight, CircleAlert, Clock, type LucideIcon, Unplug } from 'lucid
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
+import { now } from '#web/clock.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { GroupMark } from '#web/components/tickets/group-mark.tsx';
 import type { SpokenTicket } from '#web/components/tickets/last-words.ts';
 import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
+import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { TicketWaitNow } from '#web/components/tickets/ticket-wait.tsx';
-import { formatTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DesktopPermission } from '#web/screens/notification-preferences/desktop-permission.tsx';
 
@@ -108,7 +109,7 @@ const WayTo = ({
 );
 
 const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: () => void }) => {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(['notices', 'tickets']);
   return (
     <button
       type="button"
@@ -123,7 +124,9 @@ const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: 
           {ticket.status === 'pending' && ticket.waitingSince ? (
             <TicketWaitNow since={ticket.waitingSince} className="text-2xs text-ink3" />
           ) : (
-            <span className="text-2xs text-ink3">{formatTime(ticket.updatedAt)}</span>
+            <time dateTime={ticket.updatedAt} className="text-2xs text-ink3">
+              {ticketTime(ticket.updatedAt, now(), t('tickets:list.yesterday'))}
+            </time>
           )}
         </span>
         <span className="block truncate text-xs text-ink2" dir="auto">
