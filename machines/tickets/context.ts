@@ -7,6 +7,7 @@ import type { OpenedConversation, OpenedConversations } from '../conversation/op
 import type { EffectAsked, Retag } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
 import type { OutboxReport } from '../outbox/context.ts';
+import { selectResolving } from '../outbox.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { mayMarkUnread } from '../ticket/rights.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
@@ -199,7 +200,8 @@ export function neighbourOf(context: TicketsContext, ticketId: number): number |
 
 /** What one goes on with after a ticket was resolved: what stood behind it, if one still has that, else the first one has. */
 export function nextTicketOf(context: TicketsContext, resolvedId: number): Ticket | undefined {
-  const ids = assignedIn(context).filter((id) => id !== resolvedId);
+  const outbox = context.outbox.getSnapshot();
+  const ids = assignedIn(context).filter((id) => id !== resolvedId && !selectResolving(id)(outbox));
   const id = ids.find((other) => other === context.nextTicketId) ?? ids[0];
   return id === undefined ? undefined : ticketOf(context, id);
 }

@@ -77,6 +77,11 @@ export const ticketsSetup = openConversationsSetup.extend({
       });
       const values = { name: ticketOf(context, ticketId)?.contact.name ?? '' };
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketResolvesLater', values })));
+      if (!context.opensNext?.() || context.opened !== ticketId) return;
+      const next = nextTicketOf(context, ticketId);
+      if (!next) enqueue.raise({ type: 'tickets.closed' });
+      const to = next ? `/tickets/${next.uuid}` : '/tickets';
+      enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
     dropTicket: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;

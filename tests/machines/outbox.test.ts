@@ -83,6 +83,21 @@ describe('The outbox', () => {
     expect([fixture.kept, selectResolving(1)(fixture.outbox.getSnapshot())]).toEqual([[], undefined]);
   });
 
+  test('where somebody prefers it, a ticket resolved without a link makes way for the next that is not to be resolved', async () => {
+    const fixture = await opened();
+    const resolve = async (id: number) => {
+      fixture.tickets.send({ type: 'ticket.resolve', ticketId: id });
+      await fixture.refuse('updateTicket', 0, 'network');
+      return fixture.effects.splice(0).filter(({ type }) => type === 'navigated');
+    };
+    expect(await resolve(1)).toEqual([]);
+    fixture.preferences.opensNext = true;
+    expect(await resolve(1)).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(2)}`, replace: false }]);
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(2) });
+    await fixture.refuse('listMessages', 0, 'network');
+    expect(await resolve(2)).toEqual([{ type: 'navigated', to: '/tickets', replace: false }]);
+  });
+
   test('a resolving that is refused after all is told and not tried again', async () => {
     const fixture = await opened();
     fixture.outbox.send({ type: 'ticket.resolveLater', subjectId: 1 });
