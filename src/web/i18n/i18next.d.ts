@@ -1,6 +1,7 @@
 // Generated from the folder of the texts by npm run contract.
 
 import 'i18next';
+import type { texts as account } from './pt/account.ts';
 import type { texts as announcements } from './pt/announcements.ts';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as billing } from './pt/billing.ts';
@@ -35,6 +36,7 @@ import type { texts as hours } from './pt/hours.ts';
 import type { texts as installation } from './pt/installation.ts';
 import type { texts as invoice } from './pt/invoice.ts';
 import type { texts as kanban } from './pt/kanban.ts';
+import type { texts as link } from './pt/link.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
 import type { texts as mail } from './pt/mail.ts';
@@ -68,6 +70,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       announcements: typeof announcements;
       atlas: typeof atlas;
       billing: typeof billing;
@@ -102,6 +105,7 @@ declare module 'i18next' {
       installation: typeof installation;
       invoice: typeof invoice;
       kanban: typeof kanban;
+      link: typeof link;
       lists: typeof lists;
       login: typeof login;
       mail: typeof mail;

@@ -122,7 +122,7 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
 };
 
 const ProfileHeader = ({ user }: { user: User }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('shell');
   return (
     <div className="max-w-64 px-3.5 py-2.5 text-sm">
       <p className="truncate font-semibold">{user.name}</p>
