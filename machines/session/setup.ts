@@ -175,6 +175,7 @@ function untilDue({ session, clock }: SessionContext): number {
 }
 
 /** What others see change about a user, without being online, which changes with every connection. */
-function portraitOf({ name, email, profile, queues, allTicket }: User): string {
-  return JSON.stringify([name, email, profile, allTicket, queues.map(({ queueId }) => queueId).sort()]);
+function portraitOf({ name, email, profile, queues, allTicket, pausedAt = null, pauseReason = null }: User): string {
+  const pause = [pausedAt, pauseReason];
+  return JSON.stringify([name, email, profile, allTicket, pause, queues.map(({ queueId }) => queueId).sort()]);
 }

@@ -1878,6 +1878,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause
+         * @description No ticket is assigned to the caller until they end it. Whoever pauses already says another reason.
+         */
+        put: operations["beginPause"];
+        post?: never;
+        /**
+         * End the pause
+         * @description The caller is given tickets again; without a pause nothing changes.
+         */
+        delete: operations["endPause"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/list": {
         parameters: {
             query?: never;
@@ -4931,6 +4955,13 @@ export interface components {
         AnnouncementReading: {
             ids: components["schemas"]["Id"][];
         };
+        /**
+         * @description Who is given a ticket that waits in the queue. `manual`: nobody, until somebody takes it. `turn`: who has not been
+         *     given one for longest. `fewest`: who has the fewest open tickets. `last`: who had the contact's ticket before, and
+         *     where they are not free who has not been given one for longest.
+         * @enum {string}
+         */
+        AssignmentRule: "manual" | "turn" | "fewest" | "last";
         BillingSettings: {
             /** @description Who bills, as invoices say it. */
             name: string;
@@ -7327,6 +7358,8 @@ export interface components {
          * @enum {string}
          */
         MailStatus: "waiting" | "sent" | "failed" | "unconfirmed";
+        /** @description With so many open tickets no other is assigned to the user; null is any number. */
+        MaxTickets: number | null;
         MediaChatMessageInput: {
             medias: Blob[];
             /** @description What is said of the file. */
@@ -7721,6 +7754,10 @@ export interface components {
         PasswordLinkInput: {
             userId: components["schemas"]["Id"];
         };
+        PauseInput: {
+            /** @description Why, for the others to see. */
+            reason?: string;
+        };
         PaymentContent: {
             /** @enum {string} */
             kind: "payment";
@@ -7971,6 +8008,9 @@ export interface components {
             /** @description Beside those of the company; on a day that both name its own counts. */
             daysOff: components["schemas"]["DayOff"][];
             closingReason?: components["schemas"]["ClosingReasonRule"];
+            assignment?: components["schemas"]["AssignmentRule"];
+            /** @description Whether the rule is for groups, too. */
+            assignsGroups?: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -7989,6 +8029,9 @@ export interface components {
             schedules?: components["schemas"]["QueueSchedule"][];
             daysOff?: components["schemas"]["DayOff"][];
             closingReason?: components["schemas"]["ClosingReasonRule"];
+            assignment?: components["schemas"]["AssignmentRule"];
+            /** @description Whether the rule is for groups, too. */
+            assignsGroups?: boolean;
         };
         QueueInput: {
             name: string;
@@ -8003,6 +8046,9 @@ export interface components {
             schedules?: components["schemas"]["QueueSchedule"][];
             daysOff?: components["schemas"]["DayOff"][];
             closingReason?: components["schemas"]["ClosingReasonRule"];
+            assignment?: components["schemas"]["AssignmentRule"];
+            /** @description Whether the rule is for groups, too. */
+            assignsGroups?: boolean;
         };
         QueueIntegration: {
             id: number;
@@ -8667,6 +8713,11 @@ export interface components {
             updatedAt: string;
         };
         /**
+         * @description Of an `assign`: why to this user. It was their turn, they had the fewest open tickets, or they had the contact's ticket before.
+         * @enum {string}
+         */
+        TicketAssignment: "turn" | "fewest" | "last";
+        /**
          * @description `status` says what is meant, `queueId` beside it only where it leads. `closed` resolves an open ticket, whatever
          *     `queueId`, `userId` or bot fields stand beside it; `closingReasonId` says why, and where the ticket's queue wants it
          *     a closing without one is 409 `ERR_CLOSING_REASON_REQUIRED`. `{status: open, userId: self}` accepts a pending ticket and
@@ -8719,7 +8770,7 @@ export interface components {
         TicketHistoryEntry: {
             /** @description Of its kind, `rate` apart from all others. */
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo`, `tags`, `import` or `rate`. */
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `assign`, `undo`, `tags`, `import` or `rate`. */
             kind: string;
             /** Format: date-time */
             at: string;
@@ -8735,6 +8786,7 @@ export interface components {
                 id: number;
                 name: string;
             };
+            assignment?: components["schemas"]["TicketAssignment"];
             /** @description Of a `rate`: what the customer gave, which changed nothing. */
             rate?: components["schemas"]["TicketRate"];
         };
@@ -8951,6 +9003,15 @@ export interface components {
             online: boolean;
             /** Format: date-time */
             lastSeen: string | null;
+            /** @description With so many open tickets no other is assigned to the user; null is any number. */
+            maxTickets?: number | null;
+            /**
+             * Format: date-time
+             * @description Since when no ticket is assigned to the user, who pauses.
+             */
+            pausedAt?: string | null;
+            /** @description What the user said of it; null where they said nothing. */
+            pauseReason?: string | null;
             /**
              * Format: date-time
              * @description Until when the invitation is good of somebody who has not chosen a password yet.
@@ -8974,6 +9035,7 @@ export interface components {
             queueIds?: components["schemas"]["Ids"];
             /** @enum {string} */
             allTicket?: "enable" | "disable";
+            maxTickets?: components["schemas"]["MaxTickets"];
             /** @description One's own as an admin; of others it is left as it is. */
             firstSteps?: boolean;
             /** @description Only the super user may name another company. */
@@ -8992,6 +9054,7 @@ export interface components {
             queueIds?: components["schemas"]["Ids"];
             /** @enum {string} */
             allTicket?: "enable" | "disable";
+            maxTickets?: components["schemas"]["MaxTickets"];
             /** @description Only the super user may name another company. */
             companyId?: components["schemas"]["Id"];
         };
@@ -9463,6 +9526,7 @@ export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type AnnouncementInput = components['schemas']['AnnouncementInput'];
 export type AnnouncementPage = components['schemas']['AnnouncementPage'];
 export type AnnouncementReading = components['schemas']['AnnouncementReading'];
+export type AssignmentRule = components['schemas']['AssignmentRule'];
 export type BillingSettings = components['schemas']['BillingSettings'];
 export type ButtonsContent = components['schemas']['ButtonsContent'];
 export type Campaign = components['schemas']['Campaign'];
@@ -9730,6 +9794,7 @@ export type MailSecurity = components['schemas']['MailSecurity'];
 export type MailSettings = components['schemas']['MailSettings'];
 export type MailSettingsInput = components['schemas']['MailSettingsInput'];
 export type MailStatus = components['schemas']['MailStatus'];
+export type MaxTickets = components['schemas']['MaxTickets'];
 export type MediaChatMessageInput = components['schemas']['MediaChatMessageInput'];
 export type MediaInput = components['schemas']['MediaInput'];
 export type MediaMessageInput = components['schemas']['MediaMessageInput'];
@@ -9773,6 +9838,7 @@ export type PairingCode = components['schemas']['PairingCode'];
 export type PairingCodeInput = components['schemas']['PairingCodeInput'];
 export type PasswordLink = components['schemas']['PasswordLink'];
 export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
+export type PauseInput = components['schemas']['PauseInput'];
 export type PaymentContent = components['schemas']['PaymentContent'];
 export type PixKeyContent = components['schemas']['PixKeyContent'];
 export type Plan = components['schemas']['Plan'];
@@ -9859,6 +9925,7 @@ export type TemplateUseOrNull = components['schemas']['TemplateUseOrNull'];
 export type TestMail = components['schemas']['TestMail'];
 export type TestMailInput = components['schemas']['TestMailInput'];
 export type Ticket = components['schemas']['Ticket'];
+export type TicketAssignment = components['schemas']['TicketAssignment'];
 export type TicketChange = components['schemas']['TicketChange'];
 export type TicketConflict = components['schemas']['TicketConflict'];
 export type TicketContact = components['schemas']['TicketContact'];
@@ -13715,6 +13782,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Workload"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
                 };
             };
             401: components["responses"]["Unauthorized"];

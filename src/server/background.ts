@@ -12,6 +12,7 @@ import type { Files } from './files/files.ts';
 import { createDialogflow, type Dialogflow } from './integrations/dialogflow.ts';
 import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
+import { openAssignment } from './jobs/assignment.ts';
 import { type Backups, openBackups } from './jobs/backups.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
@@ -133,6 +134,7 @@ export function openBackground({
   });
   const invoiceMails = openInvoiceMails({ database, mails, clock, log });
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
+  const assignment = openAssignment({ database, nudge: outgoing.nudge, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
@@ -197,6 +199,7 @@ export function openBackground({
       await channels.begin();
       await notices.sweep();
       await unanswered.sweep();
+      await assignment.begin();
       await falls.sweep();
       await outgoing.sweep();
       await campaigns.sweep();
@@ -214,6 +217,7 @@ export function openBackground({
         schedules,
         notices,
         unanswered,
+        assignment,
         falls,
         outgoing,
         connectionHealth,
@@ -249,6 +253,7 @@ export function openBackground({
       await campaigns.close();
       await notices.close();
       await unanswered.close();
+      await assignment.close();
       await webhooks.close();
       await deliveries.close();
       await outgoing.close();

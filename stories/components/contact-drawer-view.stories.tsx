@@ -101,6 +101,15 @@ export const Full: Story = {
         closingReason: { name: 'Dúvida respondida' },
       },
       {
+        id: 5,
+        kind: 'assign',
+        at,
+        user: null,
+        from: { ...open, status: 'pending', user: null },
+        to: open,
+        assignment: 'fewest',
+      },
+      {
         id: 3,
         kind: 'tags',
         at,

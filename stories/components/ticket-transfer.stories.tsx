@@ -16,7 +16,7 @@ const meta = {
       ],
       users: [
         { id: 2, name: 'Agente 1', queueIds: [1, 2], online: false, open: 0 },
-        { id: 3, name: 'Agente 2', queueIds: [1], online: true, open: 12 },
+        { id: 3, name: 'Agente 2', queueIds: [1], online: true, isPaused: true, open: 12 },
         { id: 4, name: 'Agente 3', queueIds: [1], online: true, open: 1 },
       ],
       connections: [{ id: 1, name: 'Principal' }],
@@ -44,7 +44,7 @@ export const WithANote: Story = {
     const [, ...people] = await page.findAllByRole('option');
     await expect(people.map(({ textContent }) => textContent)).toEqual([
       'Agente 3online · 1 aberto',
-      'Agente 2online · 12 abertos',
+      'Agente 2em pausa · 12 abertos',
       'Agente 1ausente · 0 abertos',
     ]);
     await userEvent.click(await page.findByRole('option', { name: /^Agente 2/ }));

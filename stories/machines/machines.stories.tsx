@@ -35,6 +35,7 @@ import { calendarFixture } from '../../tests/machines/fixtures/schedules/calenda
 import { schedulesFixture } from '../../tests/machines/fixtures/schedules/schedules.ts';
 import { settingsFixture } from '../../tests/machines/fixtures/settings.ts';
 import { ackFixture } from '../../tests/machines/fixtures/tickets/ack.ts';
+import { assignmentFixture } from '../../tests/machines/fixtures/tickets/assignment.ts';
 import { contactDrawerFixture } from '../../tests/machines/fixtures/tickets/contact-drawer.ts';
 import { conversationFixture } from '../../tests/machines/fixtures/tickets/conversation.ts';
 import { failedMessagesFixture } from '../../tests/machines/fixtures/tickets/failed-messages.ts';
@@ -71,6 +72,7 @@ export const Checkout: Story = walked(checkoutFixture);
 export const Recorder: Story = walked(recorderFixture);
 export const Session: Story = walked(sessionFixture);
 export const Ack: Story = walked(ackFixture);
+export const Assignment: Story = walked(assignmentFixture);
 export const Socket: Story = walked(socketFixture);
 export const Desk: Story = walked(deskFixture);
 export const Tickets: Story = walked(ticketsFixture);

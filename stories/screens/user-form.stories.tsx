@@ -71,6 +71,7 @@ const values: UserValues = {
   queueIds: [2],
   whatsappId: null,
   allTicket: false,
+  maxTickets: '',
   companyId: null,
 };
 

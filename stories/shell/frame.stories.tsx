@@ -95,6 +95,24 @@ export const ProfileMenu: Story = {
     await expect(await within(document.body).findByRole('menuitem', { name: 'Sair' })).toBeVisible();
   },
 };
+/** One pauses, which the top bar says wherever one is. */
+export const Paused: Story = {
+  args: { user: anAgent({ pausedAt: '2026-11-18T15:04:00.000Z', pauseReason: 'Almoço' }) },
+  ...inPortuguese,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Voltar' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Minha conta' }));
+    const paused = await within(document.body).findByRole('menuitem', { name: 'Em pausa…' });
+    await expect(paused).toHaveAttribute('aria-current', 'true');
+  },
+};
+export const PausedNarrow: Story = {
+  globals: { ...narrow.globals, ...inPortuguese.globals },
+  args: Paused.args,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Em pausa desde .* · Almoço$/, { selector: 'p' });
+  },
+};
 export const Volume: Story = {
   ...inPortuguese,
   play: async ({ canvas }) => {

@@ -201,6 +201,8 @@ const added = [
   'POST /prompt/{}/try',
   'GET /queueIntegration/deliveries',
   'POST /queueIntegration/deliveries/{}/retry',
+  'PUT /users/pause',
+  'DELETE /users/pause',
   'GET /closing-reasons',
   'GET /closing-reasons/list',
   'POST /closing-reasons',

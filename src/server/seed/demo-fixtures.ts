@@ -8,6 +8,8 @@ export interface DemoUser {
   email: string;
   profile: Profile;
   super?: true;
+  /** So many at once are assigned to them at most. */
+  maxTickets?: number;
   queues: string[];
 }
 
@@ -43,7 +45,7 @@ export interface DemoCompany {
   /** It has signed up just now and has not paid yet. */
   isTrial?: true;
   settings: Record<string, string>;
-  queues: { name: string; color: string; greetingMessage: string }[];
+  queues: { name: string; color: string; greetingMessage: string; assignment?: 'last' }[];
   users: DemoUser[];
   connection: {
     name: string;
@@ -71,12 +73,29 @@ const acme: DemoCompany = {
   queues: [
     { name: 'Vendas', color: '#1f6fd6', greetingMessage: 'Olá! Aqui é o setor de Vendas. O que você procura hoje?' },
     { name: 'Suporte', color: '#2f9e5b', greetingMessage: 'Olá! Aqui é o Suporte. Conte o que aconteceu, por favor.' },
-    { name: 'Financeiro', color: '#b87414', greetingMessage: 'Olá! Aqui é o Financeiro. Informe o número do pedido.' },
+    {
+      name: 'Financeiro',
+      color: '#b87414',
+      greetingMessage: 'Olá! Aqui é o Financeiro. Informe o número do pedido.',
+      assignment: 'last',
+    },
   ],
   users: [
-    { name: 'Helena Duarte', email: 'admin@acme.test', profile: 'admin', queues: ['Vendas', 'Suporte', 'Financeiro'] },
-    { name: 'Bruno Tavares', email: 'agent1@acme.test', profile: 'user', queues: ['Vendas', 'Suporte'] },
-    { name: 'Camila Rezende', email: 'agent2@acme.test', profile: 'user', queues: ['Suporte'] },
+    {
+      name: 'Helena Duarte',
+      email: 'admin@acme.test',
+      profile: 'admin',
+      maxTickets: 2,
+      queues: ['Vendas', 'Suporte', 'Financeiro'],
+    },
+    {
+      name: 'Bruno Tavares',
+      email: 'agent1@acme.test',
+      profile: 'user',
+      maxTickets: 12,
+      queues: ['Vendas', 'Suporte'],
+    },
+    { name: 'Camila Rezende', email: 'agent2@acme.test', profile: 'user', maxTickets: 8, queues: ['Suporte'] },
     { name: 'Otávio Serra', email: 'supervisor@acme.test', profile: 'supervisor', queues: ['Suporte'] },
   ],
   connection: {

@@ -1,4 +1,4 @@
-import type { InvitationInput, operations, User, Workload } from '#contract/schema.ts';
+import type { InvitationInput, operations, PauseInput, User, Workload } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { listOf, resource } from './resource.ts';
 
@@ -23,5 +23,12 @@ export const listWorkloads = (signal?: AbortSignal): Promise<Workload[]> =>
 /** Sends the mail with the link for the first password again. */
 export const inviteUser = (id: number, body: InvitationInput, signal?: AbortSignal): Promise<User> =>
   answered(client.POST('/users/{id}/invitation', { params: { path: { id } }, body, signal: within(signal) }));
+
+/** No ticket is assigned to who is signed in, until they end it. */
+export const beginPause = (body: PauseInput, signal?: AbortSignal): Promise<User> =>
+  answered(client.PUT('/users/pause', { body, signal: within(signal) }));
+
+export const endPause = (signal?: AbortSignal): Promise<User> =>
+  answered(client.DELETE('/users/pause', { signal: within(signal) }));
 
 export type UserQuery = NonNullable<operations['listUsers']['parameters']['query']>;

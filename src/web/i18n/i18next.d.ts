@@ -3,6 +3,7 @@
 import 'i18next';
 import type { texts as account } from './pt/account.ts';
 import type { texts as announcements } from './pt/announcements.ts';
+import type { texts as assignment } from './pt/assignment.ts';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as billing } from './pt/billing.ts';
 import type { texts as calendar } from './pt/calendar.ts';
@@ -72,6 +73,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       announcements: typeof announcements;
+      assignment: typeof assignment;
       atlas: typeof atlas;
       billing: typeof billing;
       calendar: typeof calendar;

@@ -133,6 +133,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   createUser: {"method":"POST","path":"/users","roles":["admin","super"]},
   inviteUser: {"method":"POST","path":"/users/{id}/invitation","roles":["admin"]},
   listWorkloads: {"method":"GET","path":"/users/workloads","roles":["user","supervisor","admin"]},
+  beginPause: {"method":"PUT","path":"/users/pause","roles":["user","supervisor","admin"]},
+  endPause: {"method":"DELETE","path":"/users/pause","roles":["user","supervisor","admin"]},
   listAllUsers: {"method":"GET","path":"/users/list","roles":["user","supervisor","admin"]},
   findUser: {"method":"GET","path":"/users/{id}","roles":["user","supervisor","admin"]},
   updateUser: {"method":"PUT","path":"/users/{id}","roles":["user","supervisor","admin"]},

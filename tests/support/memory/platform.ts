@@ -38,6 +38,14 @@ export function createPlatform(company: Company, live: Live, later: () => string
     if (!row) throw new ApiError(404, 'ERR_NOT_FOUND');
     return row;
   };
+  /** Nobody but who is signed in pauses. */
+  const paused = (pause: Pick<User, 'pausedAt' | 'pauseReason'>): User => {
+    const user = { ...company.me, ...pause, updatedAt: later() };
+    company.me = user;
+    company.users = company.users.map((each) => (each.id === user.id ? user : each));
+    live.notify({ type: 'user.updated', user });
+    return user;
+  };
   const nextId = (rows: readonly { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
   const customerOf = (before: Customer, input: Partial<Customer>): Customer => {
     // A due date decides, also the one that it is.
@@ -85,6 +93,8 @@ export function createPlatform(company: Company, live: Live, later: () => string
       live.notify({ type: 'user.updated', user });
       return user;
     }),
+    route('beginPause', ({ body }) => paused({ pausedAt: later(), pauseReason: body.reason?.trim() || null })),
+    route('endPause', () => paused({ pausedAt: null, pauseReason: null })),
     route('setNewPassword', ({ body }) => {
       if (body.token !== passwordToken) throw new ApiError(400, 'ERR_LINK_EXPIRED');
       return { email: company.me.email };

@@ -67,6 +67,7 @@ describe('the form of a user', () => {
       'Perfil',
       'Filas',
       'Conexão padrão',
+      'Tickets ao mesmo tempo',
       'Avisar sobre tickets sem fila',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Perfil' }));
@@ -75,8 +76,13 @@ describe('the form of a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Conexão padrão' }));
     await userEvent.click(screen.getByRole('option', { name: 'Principal' }));
     await userEvent.click(screen.getByRole('switch'));
+    await userEvent.type(screen.getByLabelText('Tickets ao mesmo tempo'), '0');
     await save();
-    const chosen = { profile: 'supervisor', whatsappId: 7, allTicket: true } as const;
+    await screen.findByText('Use um número de 1 a 1000.');
+    await userEvent.clear(screen.getByLabelText('Tickets ao mesmo tempo'));
+    await userEvent.type(screen.getByLabelText('Tickets ao mesmo tempo'), '5');
+    await save();
+    const chosen = { profile: 'supervisor', whatsappId: 7, allTicket: true, maxTickets: '5' } as const;
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, ...chosen }));
     expect(inputOf({ ...whole, ...chosen })).toEqual({
       name: 'Ana Souza',
@@ -86,7 +92,9 @@ describe('the form of a user', () => {
       queueIds: [2],
       whatsappId: 7,
       allTicket: 'enable',
+      maxTickets: 5,
     });
+    expect(inputOf(whole)).toMatchObject({ maxTickets: null });
   });
 
   it('hides from others everything but name, address and password', async () => {

@@ -23,7 +23,10 @@ export async function arrive(scope: Scope, process: string, userIds: number[]): 
       target: [presences.companyId, presences.userId, presences.process],
       set: { seenAt: scope.now },
     });
-  await noteSeen(scope, userIds);
+  await scope.tx
+    .update(users)
+    .set({ lastSeenAt: scope.now, leftAt: null })
+    .where(and(scope.owns(users), inArray(users.id, userIds)));
   return userIds.filter((userId) => !present.has(userId));
 }
 
@@ -32,7 +35,11 @@ export async function leave(scope: Scope, process: string, userIds: number[]): P
   await scope.tx
     .delete(presences)
     .where(and(scope.owns(presences), eq(presences.process, process), inArray(presences.userId, userIds)));
-  await noteSeen(scope, userIds);
+  // Who logged out has left already.
+  await scope.tx
+    .update(users)
+    .set({ lastSeenAt: scope.now, leftAt: sql`coalesce(${users.leftAt}, ${scope.now.toISOString()}::timestamptz)` })
+    .where(and(scope.owns(users), inArray(users.id, userIds)));
   const present = await presentUsers(scope, userIds);
   return userIds.filter((userId) => !present.has(userId));
 }

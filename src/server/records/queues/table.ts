@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DayOff, LaterStretches, OpeningHours } from '#machines/opening-hours.ts';
 import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
 
@@ -19,6 +19,8 @@ export const queues = pgTable('queues', {
   laterStretches: jsonb('later_stretches').$type<LaterStretches>(),
   daysOff: jsonb('days_off').$type<DayOff[]>(),
   closingReason: text('closing_reason').$type<'none' | 'optional' | 'required'>().notNull().default('none'),
+  assignment: text('assignment').$type<'manual' | 'turn' | 'fewest' | 'last'>().notNull().default('manual'),
+  assignsGroups: boolean('assigns_groups').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

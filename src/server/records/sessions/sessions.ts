@@ -65,11 +65,11 @@ export async function findPasswordHash(scope: Scope, userId: number): Promise<st
   return row?.passwordHash;
 }
 
-/** Makes every token that was signed for a user before worthless. */
+/** Makes every token that was signed for a user before worthless; who logs out does not come back in a moment. */
 export async function raiseTokenVersion(scope: Scope, userId: number): Promise<void> {
   await scope.tx
     .update(users)
-    .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ tokenVersion: sql`${users.tokenVersion} + 1`, leftAt: new Date(0) })
     .where(and(scope.owns(users), eq(users.id, userId)));
 }
 

@@ -13,18 +13,18 @@ import { findUser } from '../users/find.ts';
 import { findTicket, type Ticket } from './find.ts';
 import { keepTicketHistory, type TicketHistoryKind } from './history.ts';
 import { replyUntil } from './reply-window.ts';
-import { type TicketStanding, type TicketStatus, tickets } from './table.ts';
+import { type TicketAssignment, type TicketStanding, type TicketStatus, tickets } from './table.ts';
 
 /**
  * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
  * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself. `bot` is set with
- * it; `closingReason` is why it is resolved.
+ * it; `closingReason` is why it is resolved, `assignment` why it is given to its new owner by itself.
  */
 export async function changeTicket(
   scope: Scope,
   ticket: Ticket,
   intent: TicketIntent,
-  { userId = intent.by.userId, bot = {}, closingReason }: TicketChangeOptions = {},
+  { userId = intent.by.userId, bot = {}, closingReason, assignment }: TicketChangeOptions = {},
 ): Promise<Ticket | undefined> {
   const intended = nextTicket(ticket, intent);
   const toBot = intent.type === 'ticket.return' && intent.toBot ? await handBack(scope, ticket) : undefined;
@@ -44,6 +44,7 @@ export async function changeTicket(
       useIntegration: next.useIntegration,
       promptId: next.promptId,
       integrationId: next.integrationId,
+      declinedBy: intent.type === 'ticket.return' ? ticket.userId : null,
       ...(toBot?.kept ?? (await botAfter(scope, ticket.id, botEventOf(next)))),
       ...bot,
       updatedAt: scope.now,
@@ -53,13 +54,13 @@ export async function changeTicket(
   if (changed.length === 0) return undefined;
   await keepTicketHistory(scope, {
     ticketId: ticket.id,
-    kind: historyKindOf(intent),
+    kind: assignment ? 'assign' : historyKindOf(intent),
     userId,
     from:
       ((next.status === 'closed' || ticket.chatbot) && hasBot(ticket)) || changesBot(ticket, bot)
         ? { ...standingOf(ticket), bot: botOf(ticket) }
         : standingOf(ticket),
-    to: { ...standingOf(next), ...(closingReason && { closingReason }) },
+    to: { ...standingOf(next), ...(closingReason && { closingReason }), ...(assignment && { assignment }) },
   });
   if (closingReason) await keepTicketClosing(scope, ticket.id, { ...standingOf(next), reasonId: closingReason.id });
   if (ticket.status === 'closed') await dropTicketClosing(scope, ticket.id);
@@ -72,6 +73,7 @@ interface TicketChangeOptions {
   userId?: number | null;
   bot?: TicketBotChange;
   closingReason?: { id: number; name: string } | undefined;
+  assignment?: TicketAssignment;
 }
 
 /** To another owner, or to another queue to wait there for one. */

@@ -49,6 +49,7 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     from: from && named(from),
     to: named(to),
     ...(to.closingReason && { closingReason: to.closingReason }),
+    ...(to.assignment && { assignment: to.assignment }),
   }));
   const rates = ratings.map(({ id, rate, at, to }) => {
     const standing = named(to);

@@ -8,6 +8,7 @@ export type TicketHistoryKind =
   | 'resolve'
   | 'reopen'
   | 'transfer'
+  | 'assign'
   | 'undo'
   | 'tags'
   | 'import';

@@ -24,6 +24,8 @@ export const tickets = pgTable('tickets', {
   code: text('code').notNull().default(''),
   status: text('status').$type<TicketStatus>().notNull().default('pending'),
   userId: integer('user_id'),
+  /** Who gave it back last, while it waits. */
+  declinedBy: integer('declined_by'),
   queueId: integer('queue_id'),
   contactId: integer('contact_id').notNull(),
   connectionId: integer('connection_id'),
@@ -92,6 +94,8 @@ export const laneSums = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.laneId, table.queueId, table.userId] })],
 );
 
+export type TicketAssignment = 'turn' | 'fewest' | 'last';
+
 /** Where a ticket stood before or after a change. */
 export interface TicketStanding {
   status: TicketStatus;
@@ -102,6 +106,8 @@ export interface TicketStanding {
   tags?: { id: number; name: string; color: string }[];
   /** Only after a closing that gave one, as it was called then. */
   closingReason?: { id: number; name: string };
+  /** Only where it was assigned by itself: why to this user. */
+  assignment?: TicketAssignment;
   /** Only before a change that cleared it. */
   bot?: { chatbot: boolean; useIntegration: boolean; promptId: number | null; integrationId: number | null };
 }

@@ -16,6 +16,7 @@ export interface UserValues {
   whatsappId?: number | null | undefined;
   allTicket?: 'enable' | 'disable' | undefined;
   firstSteps?: boolean | undefined;
+  maxTickets?: number | null | undefined;
   queueIds?: number[] | undefined;
   /** A new password ends an invitation. */
   invitedUntil?: Date | undefined;
@@ -103,6 +104,7 @@ const columnsOf = ({
   whatsappId,
   allTicket,
   firstSteps,
+  maxTickets,
   invitedUntil,
 }: UserValues) => ({
   ...(name === undefined ? {} : { name }),
@@ -112,6 +114,7 @@ const columnsOf = ({
   ...(allTicket === undefined ? {} : { allTicket }),
   ...(firstSteps === undefined ? {} : { firstSteps }),
   ...(whatsappId === undefined ? {} : { connectionId: whatsappId }),
+  ...(maxTickets === undefined ? {} : { maxTickets }),
   ...(invitedUntil === undefined ? {} : { invitedUntil }),
 });
 

@@ -17,6 +17,12 @@ export const users = pgTable('users', {
   firstSteps: boolean('first_steps').notNull().default(false),
   tokenVersion: integer('token_version').notNull().default(0),
   lastSeenAt: moment('last_seen_at'),
+  /** With so many open tickets no other is assigned to them; null is any number. */
+  maxTickets: integer('max_tickets'),
+  pausedAt: moment('paused_at'),
+  pauseReason: text('pause_reason'),
+  /** When their last live socket closed; null while they have one, long ago where they logged out. */
+  leftAt: moment('left_at'),
   /** Somebody who was invited and has not chosen a password yet: until when the last invitation is good. */
   invitedUntil: moment('invited_until'),
   createdAt: createdAt(),

@@ -12,6 +12,7 @@ import { findPasswordHash } from '#server/records/sessions/sessions.ts';
 import { listWorkloads } from '#server/records/tickets/counters.ts';
 import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
+import { beginPause, endPause } from '#server/records/users/pause.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
@@ -30,12 +31,27 @@ export const userRoutes = ({ database, files, loginLimiter, mails, passwords }: 
     });
   }
 
+  const findOwn = async (session: Session) =>
+    (await database.inCompany(session.companyId, (scope) => findUser(scope, session.userId, session))) ??
+    throwMissing();
+
   return {
     listUsers: ({ session, query }) =>
       database.inCompany(session.companyId, (scope) => listUsers(scope, query, session)),
 
     listAllUsers: ({ session, query }) =>
       database.inCompany(chosenCompany(session, query.companyId), (scope) => listAllUsers(scope, session)),
+
+    async beginPause({ session, body }) {
+      const reason = cleanText(body.reason ?? '').trim() || null;
+      await database.inCompany(session.companyId, (scope) => beginPause(scope, session.userId, reason));
+      return findOwn(session);
+    },
+
+    async endPause({ session }) {
+      await database.inCompany(session.companyId, (scope) => endPause(scope, session.userId));
+      return findOwn(session);
+    },
 
     listWorkloads: ({ session }) => database.reading(session.companyId, listWorkloads),
 

@@ -6,9 +6,9 @@ import { findTicketClosing } from '#server/records/bots/out-of-hours.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
 import { nameToSay } from '#server/records/contacts/number.ts';
-import { storeOutgoingMessage } from '#server/records/messages/send.ts';
 import { findQueue } from '#server/records/queues/queues.ts';
 import { isSettingEnabled } from '#server/records/settings/settings.ts';
+import { storeAcceptGreeting } from '#server/records/tickets/accept-greeting.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { keepTicketNotices, type TicketNotice, transferNotice } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -29,11 +29,8 @@ export async function notifyCustomer(
   const connectionId = ticket.whatsappId;
   if (ticket.isGroup || connectionId === null) return;
   if (intent.type === 'ticket.accept') {
-    if (!(await isSettingEnabled(scope, 'sendGreetingAccepted'))) return;
-    const body = await filled(scope, ticket, greetingOf(session, ticket));
-    const { userId } = session;
-    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
-    scope.afterCommit(() => context.outgoing.nudge(connectionId));
+    const greeted = await storeAcceptGreeting(scope, ticket, session);
+    if (greeted !== undefined) scope.afterCommit(() => context.outgoing.nudge(greeted));
     return;
   }
   const notices = await noticesAfter(scope, ticket, intent, connectionId);
@@ -72,12 +69,6 @@ const RATES = 'Responda com um número:\n*1* - Insatisfeito\n*2* - Satisfeito\n*
 
 /** The queue's own words before those of the connection. */
 const wordsOf = (...texts: (string | undefined)[]) => texts.find((text) => text?.trim());
-
-/** Nobody is called by their number. */
-const greetingOf = (session: Session, { contact }: Ticket) => {
-  const whom = /\p{L}/u.test(nameToSay(contact)) ? ' *{{name}}*' : '';
-  return `{{ms}}${whom}, meu nome é *${session.name}* e vou prosseguir com seu atendimento!`;
-};
 
 async function filled(scope: Scope, { contact, code }: Ticket, text: string): Promise<string> {
   const timeZone = await findTimeZone(scope);

@@ -157,6 +157,7 @@ export const texts = {
     noteShort: 'Write at least 2 characters.',
     online: 'online',
     away: 'away',
+    paused: 'on a break',
     load_zero: '{{count}} open',
     load_one: '{{count}} open',
     load_other: '{{count}} open',

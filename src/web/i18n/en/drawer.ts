@@ -48,6 +48,12 @@ export const texts = {
     resolve: '{{name}} resolved',
     reopen: '{{name}} reopened',
     transfer: '{{name}} transferred',
+    assign: 'Assigned to {{to}}',
+    assigned: {
+      turn: 'It was their turn in the queue',
+      fewest: 'Had the fewest open tickets',
+      last: 'Served this contact before',
+    },
     rate: 'The customer rated:',
     undo: '{{name}} undid the last change',
     tags: '{{name}} changed the tags',

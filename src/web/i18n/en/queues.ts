@@ -42,6 +42,16 @@ export const texts = {
     closingReason: 'Reason when resolving',
     closingReasonHint: 'The reasons are kept under Settings, Reasons.',
     closingReasons: { none: 'Do not ask', optional: 'Ask, may be left out', required: 'Require' },
+    assignment: 'Assignment',
+    assignments: { manual: 'By hand', turn: 'In turn', fewest: 'Fewest open tickets', last: 'Last agent first' },
+    assignmentHints: {
+      manual: 'Each ticket waits until somebody accepts it.',
+      turn: 'To whoever has gone longest without a ticket of the queue.',
+      fewest: 'To whoever has the fewest open tickets, of all queues.',
+      last: 'To whoever served the contact before; if they are not free, in turn.',
+    },
+    assignsGroups: 'Assign groups, too',
+    assignsGroupsHint: 'Otherwise groups wait until somebody accepts them.',
     prompt: 'Prompt',
     integration: 'Integration',
     respondersHint:

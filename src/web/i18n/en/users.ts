@@ -25,6 +25,7 @@ export const texts = {
     supervisor: 'Supervisor',
     admin: 'Administrator',
   },
+  paused: 'On a break since {{time}}',
   you: '(you)',
   superUser: 'Super user',
   invitation: {
@@ -55,8 +56,11 @@ export const texts = {
     noConnection: 'None',
     allTicket: 'Notify about tickets without a queue',
     allTicketHint: 'Pending tickets without a queue appear in the notifications.',
+    maxTickets: 'Tickets at once',
+    maxTicketsHint: 'Empty for no limit. With so many open, no other is assigned to the person.',
   },
   faults: {
+    maxTickets: 'Use a number from 1 to 1000.',
     required: 'Required',
     short: 'Too Short!',
     long: 'Too Long!',

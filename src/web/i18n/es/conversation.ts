@@ -157,6 +157,7 @@ export const texts = {
     noteShort: 'Escribe al menos 2 caracteres.',
     online: 'en línea',
     away: 'ausente',
+    paused: 'en pausa',
     load_zero: '{{count}} abiertos',
     load_one: '{{count}} abierto',
     load_other: '{{count}} abiertos',

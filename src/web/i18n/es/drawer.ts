@@ -53,6 +53,12 @@ export const texts = {
     resolve: '{{name}} resolvió',
     reopen: '{{name}} reabrió',
     transfer: '{{name}} transfirió',
+    assign: 'Asignado a {{to}}',
+    assigned: {
+      turn: 'Era su turno en la cola',
+      fewest: 'Tenía menos tickets abiertos',
+      last: 'Atendió antes a este contacto',
+    },
     rate: 'El cliente valoró:',
     undo: '{{name}} deshizo el último cambio',
     tags: '{{name}} cambió las etiquetas',

@@ -42,6 +42,21 @@ export const texts = {
     closingReason: 'Motivo al resolver',
     closingReasonHint: 'Los motivos están en Configuración, Motivos.',
     closingReasons: { none: 'No pedir', optional: 'Pedir, puede quedar en blanco', required: 'Exigir' },
+    assignment: 'Distribución',
+    assignments: {
+      manual: 'Manual',
+      turn: 'Por turnos',
+      fewest: 'Menos tickets abiertos',
+      last: 'Último agente primero',
+    },
+    assignmentHints: {
+      manual: 'Cada ticket espera hasta que alguien lo acepte.',
+      turn: 'A quien lleva más tiempo sin recibir un ticket de la cola.',
+      fewest: 'A quien tiene menos tickets abiertos, contando todas las colas.',
+      last: 'A quien atendió antes al contacto; si no está libre, por turnos.',
+    },
+    assignsGroups: 'Distribuir también los grupos',
+    assignsGroupsHint: 'Sin esto, los grupos esperan hasta que alguien los acepte.',
     prompt: 'Prompt',
     integration: 'Integración',
     respondersHint:

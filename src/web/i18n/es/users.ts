@@ -25,6 +25,7 @@ export const texts = {
     supervisor: 'Supervisor',
     admin: 'Administrador',
   },
+  paused: 'En pausa desde las {{time}}',
   you: '(tú)',
   superUser: 'Superusuario',
   invitation: {
@@ -56,8 +57,11 @@ export const texts = {
     noConnection: 'Ninguna',
     allTicket: 'Avisar sobre tickets sin cola',
     allTicketHint: 'Los tickets pendientes sin cola aparecen en los avisos.',
+    maxTickets: 'Tickets al mismo tiempo',
+    maxTicketsHint: 'En blanco, sin límite. Con tantos abiertos, no se asigna ningún otro a la persona.',
   },
   faults: {
+    maxTickets: 'Usa un número de 1 a 1000.',
     required: 'Obligatorio',
     short: '¡Demasiado corto!',
     long: '¡Demasiado largo!',

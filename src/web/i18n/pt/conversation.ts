@@ -154,6 +154,7 @@ export const texts = {
     noteShort: 'Escreva pelo menos 2 caracteres.',
     online: 'online',
     away: 'ausente',
+    paused: 'em pausa',
     load_zero: '{{count}} abertos',
     load_one: '{{count}} aberto',
     load_other: '{{count}} abertos',

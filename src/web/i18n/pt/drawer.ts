@@ -50,6 +50,8 @@ export const texts = {
     resolve: '{{name}} resolveu',
     reopen: '{{name}} reabriu',
     transfer: '{{name}} transferiu',
+    assign: 'Distribuído a {{to}}',
+    assigned: { turn: 'Era a vez na fila', fewest: 'Tinha menos tickets abertos', last: 'Atendeu este contato antes' },
     rate: 'O cliente avaliou:',
     undo: '{{name}} desfez a última mudança',
     tags: '{{name}} alterou as tags',

@@ -39,6 +39,21 @@ export const texts = {
     closingReason: 'Motivo ao resolver',
     closingReasonHint: 'Os motivos ficam em Configurações, Motivos.',
     closingReasons: { none: 'Não pedir', optional: 'Pedir, pode ficar em branco', required: 'Exigir' },
+    assignment: 'Distribuição',
+    assignments: {
+      manual: 'Manual',
+      turn: 'Em rodízio',
+      fewest: 'Menos tickets abertos',
+      last: 'Último atendente primeiro',
+    },
+    assignmentHints: {
+      manual: 'Cada ticket espera até alguém aceitar.',
+      turn: 'Para quem está há mais tempo sem receber um ticket da fila.',
+      fewest: 'Para quem tem menos tickets abertos, contando todas as filas.',
+      last: 'Para quem atendeu o contato antes; se não estiver livre, em rodízio.',
+    },
+    assignsGroups: 'Distribuir grupos também',
+    assignsGroupsHint: 'Sem isso, os grupos esperam até alguém aceitar.',
     prompt: 'Prompt',
     integration: 'Integração',
     respondersHint:

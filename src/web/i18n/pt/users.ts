@@ -22,6 +22,7 @@ export const texts = {
     supervisor: 'Supervisor',
     admin: 'Administrador',
   },
+  paused: 'Em pausa desde {{time}}',
   you: '(você)',
   superUser: 'Superusuário',
   invitation: {
@@ -52,8 +53,11 @@ export const texts = {
     noConnection: 'Nenhuma',
     allTicket: 'Avisar sobre tickets sem fila',
     allTicketHint: 'Tickets pendentes sem fila aparecem nos avisos.',
+    maxTickets: 'Tickets ao mesmo tempo',
+    maxTicketsHint: 'Em branco, sem limite. Com tantos abertos, nenhum outro é distribuído à pessoa.',
   },
   faults: {
+    maxTickets: 'Use um número de 1 a 1000.',
     required: 'Obrigatório',
     short: 'Muito curto!',
     long: 'Muito longo!',

@@ -27,6 +27,8 @@ export const queueRules = z.object({
   promptId: z.nullable(z.number()),
   integrationId: z.nullable(z.number()),
   closingReason: z.enum(['none', 'optional', 'required']),
+  assignment: z.enum(['manual', 'turn', 'fewest', 'last']),
+  assignsGroups: z.boolean(),
   schedules: openingHoursRules,
   daysOff: daysOffRules,
 });
@@ -44,6 +46,8 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   promptId: queue?.promptId ?? null,
   integrationId: queue?.integrationId ?? null,
   closingReason: queue?.closingReason ?? 'none',
+  assignment: queue?.assignment ?? 'manual',
+  assignsGroups: queue?.assignsGroups ?? false,
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
   daysOff: queue?.daysOff ?? [],
 });

@@ -4,6 +4,7 @@ import type { Connection } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { QueueAssignment } from './queue-assignment.tsx';
 import { QueueClosingReason, QueueFields, QueueMessages } from './queue-fields.tsx';
 import { type CompanyOfQueue, QueueHours } from './queue-hours.tsx';
 import { QueueResponders, type QueueRespondersProps } from './queue-responders.tsx';
@@ -40,6 +41,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company,
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-5">
         <QueueFields taken={taken} />
+        <QueueAssignment />
         {queueOptions}
       </div>
       <div className="grid gap-5">

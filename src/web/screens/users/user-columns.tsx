@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { invitationText } from './invitation-text.ts';
 
@@ -13,12 +15,13 @@ export const useUserColumns = (viewerId: number | undefined) => {
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ id, name, invitedUntil }) => (
+        cell: ({ id, name, invitedUntil, pausedAt, pauseReason }) => (
           <span className="flex min-w-0 items-center gap-3">
             <Avatar name={name} size={28} />
             <span className="line-clamp-2 min-w-0 break-words">
               <span className="font-semibold">{name}</span>{' '}
               {id === viewerId && <span className="text-ink3">{t('you')}</span>}
+              {pausedAt && <span className="block text-xs text-ink2">{pauseText(t, pausedAt, pauseReason)}</span>}
               {invitedUntil && <span className="block text-xs text-ink2">{invitationText(t, invitedUntil)}</span>}
             </span>
           </span>
@@ -40,3 +43,6 @@ export const useUserColumns = (viewerId: number | undefined) => {
     [t, viewerId],
   );
 };
+
+const pauseText = (t: TFunction<'users'>, since: string, reason: string | null | undefined) =>
+  [t('paused', { time: formatDateTime(since) }), reason].filter(Boolean).join(' · ');

@@ -84,6 +84,7 @@ export const UserFields = ({ isNew, isOwn, choicesOf, companies, invitation }: U
               )}
             </OtherField>
           </div>
+          <TextField<UserValues> name="maxTickets" label={t('form.maxTickets')} hint={t('form.maxTicketsHint')} />
           <SwitchField<UserValues> name="allTicket" label={t('form.allTicket')} hint={t('form.allTicketHint')} />
         </Fragment>
       )}

@@ -19,6 +19,8 @@ export const userRules = z
     queueIds: z.array(z.number()),
     whatsappId: z.nullable(z.number()),
     allTicket: z.boolean(),
+    /** Empty for any number. */
+    maxTickets: z.string().check(z.trim(), z.regex(/^(|[1-9]\d{0,2}|1000)$/, 'users:faults.maxTickets')),
     /** The super user's choice for a new one; null is one's own. */
     companyId: z.nullable(z.number()),
   })

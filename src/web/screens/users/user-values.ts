@@ -16,6 +16,7 @@ export const valuesOf = (user: User | null, isOwn = false): UserValues => ({
   queueIds: user?.queues.map(({ queueId }) => queueId) ?? [],
   whatsappId: user?.whatsappId ?? null,
   allTicket: user?.allTicket === 'enable',
+  maxTickets: user?.maxTickets?.toString() ?? '',
   companyId: null,
 });
 
@@ -24,6 +25,7 @@ export type SentUser = UserInput & Pick<UserChange, 'oldPassword'>;
 
 export const inputOf = ({
   allTicket,
+  maxTickets,
   isNew: _,
   isOwn: __,
   isInvited,
@@ -36,6 +38,7 @@ export const inputOf = ({
   ...(isInvited ? { invitation: { language: i18n.language as Language } } : { password }),
   ...(oldPassword !== '' && { oldPassword }),
   allTicket: allTicket ? 'enable' : 'disable',
+  maxTickets: maxTickets === '' ? null : Number(maxTickets),
   ...(companyId !== null && { companyId }),
 });
 

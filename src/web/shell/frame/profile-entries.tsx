@@ -1,6 +1,7 @@
 import { Bell, Command, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schema.ts';
+import { type Availability, canAssignment } from '#machines/assignment.ts';
 import { MenuEntries, type MenuEntriesProps } from '#web/components/layers/menu-entries.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
 import { formatDateIn } from '#web/i18n/dates.ts';
@@ -19,11 +20,12 @@ export interface ProfileMenuProps {
 
 interface ProfileEntriesProps extends ProfileMenuProps, Pick<MenuEntriesProps, 'opened'> {
   onProfile: () => void;
+  onPause: () => void;
 }
 
 /** What the profile menu offers, fetched when somebody nears its button. */
-export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogout }: ProfileEntriesProps) => {
-  const { t } = useTranslation('account');
+export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onPause, onLogout }: ProfileEntriesProps) => {
+  const { t } = useTranslation(['account', 'assignment']);
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
   const opensNext = usePreference('opensNext');
@@ -59,6 +61,23 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
           onSelect: () => navigate('/notification-preferences'),
         },
         ...(user.profile === 'admin' ? [firstSteps] : []),
+      ],
+    },
+    {
+      id: 'status',
+      label: t('assignment:status.label'),
+      entries: [
+        {
+          id: 'available',
+          label: t('assignment:status.available'),
+          checked: !user.pausedAt,
+          onSelect: async () => {
+            if (!canAssignment(availabilityOf(user), { type: 'assignment.resume' })) return;
+            const { keepPause } = await import('../pause/keep-pause.ts');
+            await keepPause(null, toast);
+          },
+        },
+        { id: 'pause', label: t('assignment:status.pause'), checked: Boolean(user.pausedAt), onSelect: onPause },
       ],
     },
     {
@@ -120,6 +139,14 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onLogou
     />
   );
 };
+
+/** As far as the menu has to know it: how many tickets one has says nothing about a pause. */
+const availabilityOf = ({ online, pausedAt, maxTickets = null }: User): Availability => ({
+  isOnline: online,
+  isPaused: Boolean(pausedAt),
+  openTickets: 0,
+  maxTickets,
+});
 
 const ProfileHeader = ({ user }: { user: User }) => {
   const { t } = useTranslation('shell');

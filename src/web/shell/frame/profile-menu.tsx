@@ -21,18 +21,33 @@ const OwnProfile = lazy(async () => {
 
 const fetchEntries = () =>
   onceOnline(async () => {
-    const [entries] = await Promise.all([import('./profile-entries.tsx'), loadTexts('account')]);
+    const [entries] = await Promise.all([
+      import('./profile-entries.tsx'),
+      loadTexts('account'),
+      loadTexts('assignment'),
+    ]);
     return entries;
   });
 
 const ProfileEntries = lazy(async () => ({ default: (await fetchEntries()).ProfileEntries }));
 
+const PausePart = lazy(async () => {
+  const [{ PausePart }] = await Promise.all([import('../pause/pause-part.tsx'), loadTexts('assignment')]);
+  return { default: PausePart };
+});
+
 export const ProfileMenu = (menu: ProfileMenuProps) => {
   const { t } = useTranslation('shell');
   const { user } = menu;
   const [isProfileOpen, setProfileOpen] = useState(false);
+  const [asksPause, setAsksPause] = useState(false);
   return (
     <>
+      <Suspense>
+        {(asksPause || user.pausedAt) && !menu.isFinanceOnly && (
+          <PausePart user={user} isAsking={asksPause} onClose={() => setAsksPause(false)} />
+        )}
+      </Suspense>
       <Opener
         button={
           <IconButton label={t('topBar.profile')}>
@@ -42,7 +57,14 @@ export const ProfileMenu = (menu: ProfileMenuProps) => {
         opens="menu"
         fetch={fetchEntries}
       >
-        {(opened) => <ProfileEntries {...menu} opened={opened} onProfile={() => setProfileOpen(true)} />}
+        {(opened) => (
+          <ProfileEntries
+            {...menu}
+            opened={opened}
+            onProfile={() => setProfileOpen(true)}
+            onPause={() => setAsksPause(true)}
+          />
+        )}
       </Opener>
       <DialogBoundary resetKey={isProfileOpen} onClose={() => setProfileOpen(false)}>
         <Suspense>{isProfileOpen && <OwnProfile user={user} onClose={() => setProfileOpen(false)} />}</Suspense>

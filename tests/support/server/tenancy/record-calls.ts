@@ -21,6 +21,7 @@ export const isAdding = (name: string) => /^create|\.create$/.test(name) || addi
 const addingCalls = new Set([
   'keepTemplateFile',
   'keepTicketClosing',
+  'keepTurn',
   'storeMail',
   'openDirectChat',
   'addMembers',
@@ -57,9 +58,12 @@ const addingCalls = new Set([
 
 /**
  * What they do can not be seen afterwards: they only lock, read a number the same whoever has it, or find that a code is open,
- * which is so in both companies; what `changePlan` is made of is tried by itself.
+ * which is so in both companies; what `changePlan` is made of is tried by itself, and so is what assigns waiting tickets.
  */
 export const silentCalls = new Set([
+  'assignTickets',
+  'findAssignable',
+  'hasAssignable',
   'changePlan',
   'hasClosingReasons',
   'holdSchedule',

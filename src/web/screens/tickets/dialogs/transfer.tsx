@@ -58,10 +58,11 @@ const transferOptions = fromPromise<Options>(async ({ signal }) => {
   const openOf = new Map(workloads.map(({ userId, open }) => [userId, open]));
   return {
     queues,
-    users: users.map(({ id, name, online, queues: own }) => ({
+    users: users.map(({ id, name, online, pausedAt, queues: own }) => ({
       id,
       name,
       online,
+      isPaused: Boolean(pausedAt),
       open: openOf.get(id) ?? 0,
       queueIds: own.map(({ queueId }) => queueId),
     })),

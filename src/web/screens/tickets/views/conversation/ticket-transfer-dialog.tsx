@@ -17,6 +17,8 @@ export interface TransferOptions {
     name: string;
     queueIds: readonly number[];
     online: boolean;
+    /** No ticket is assigned to them for now. */
+    isPaused?: boolean;
     /** How many open tickets they have. */
     open: number;
   }[];
@@ -166,11 +168,14 @@ const usersOf = (options: TransferOptions, queueId: number | null, t: TFunction<
   options.users
     .filter((user) => queueId !== null && user.queueIds.includes(queueId))
     .sort((one, other) => Number(other.online) - Number(one.online) || one.open - other.open)
-    .map(({ id, name, online, open }) => ({
+    .map(({ id, name, online, isPaused, open }) => ({
       value: id,
       label: name,
       mark: <OnlineDot online={online} />,
-      detail: [t(online ? 'transfer.online' : 'transfer.away'), t('transfer.load', { count: open })].join(' · '),
+      detail: [
+        t(isPaused ? 'transfer.paused' : online ? 'transfer.online' : 'transfer.away'),
+        t('transfer.load', { count: open }),
+      ].join(' · '),
     }));
 
 const OnlineDot = ({ online }: { online: boolean }) => (

@@ -16,6 +16,8 @@ export interface ShownHistoryEntry {
   to: ShownStanding;
   /** Where it was said why. */
   closingReason?: { name: string } | undefined;
+  /** Where it was assigned by itself: why to whom it was. */
+  assignment?: 'turn' | 'fewest' | 'last' | undefined;
   /** Where it is what the customer gave. */
   rate?: 1 | 2 | 3 | undefined;
 }
@@ -58,7 +60,11 @@ export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps)
 
 const few = 8;
 
-const Entry = ({ entry: { kind, at, user, from, to, rate, closingReason } }: { entry: ShownHistoryEntry }) => {
+const Entry = ({
+  entry: { kind, at, user, from, to, rate, closingReason, assignment },
+}: {
+  entry: ShownHistoryEntry;
+}) => {
   const { t } = useTranslation('drawer');
   const changes = historyChanges(from, to);
   const name = user?.name ?? t('history.system');
@@ -74,7 +80,7 @@ const Entry = ({ entry: { kind, at, user, from, to, rate, closingReason } }: { e
             </>
           )}
           {!rate && tag && t(tag.field === 'tagAdded' ? 'history.putOn' : 'history.tookOff', { name, tag: tag.name })}
-          {!rate && !tag && t(`history.${kindOf(kind)}`, { name })}
+          {!rate && !tag && t(`history.${kindOf(kind)}`, { name, to: to.user?.name ?? t('history.nothing') })}
         </p>
         <time dateTime={at} className="shrink-0 text-2xs text-ink3 tabular-nums">
           {formatDateTime(at)}
@@ -87,6 +93,7 @@ const Entry = ({ entry: { kind, at, user, from, to, rate, closingReason } }: { e
               <Change change={change} />
             </li>
           ))}
+          {assignment && <li>{t(`history.assigned.${assignment}`)}</li>}
           {closingReason && <li>{t('history.gain', { field: t('history.closingReason'), to: closingReason.name })}</li>}
         </ul>
       )}
@@ -107,6 +114,17 @@ const Change = ({ change }: { change: HistoryChange }) => {
     : t('history.change', { field, from: change.from, to });
 };
 
-const kinds = ['create', 'accept', 'return', 'resolve', 'reopen', 'transfer', 'undo', 'tags', 'import'] as const;
+const kinds = [
+  'create',
+  'accept',
+  'return',
+  'resolve',
+  'reopen',
+  'transfer',
+  'assign',
+  'undo',
+  'tags',
+  'import',
+] as const;
 
 const kindOf = (kind: string) => kinds.find((known) => known === kind) ?? 'other';

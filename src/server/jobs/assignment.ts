@@ -1,0 +1,59 @@
+import { assignTickets, hasAssignable } from '#server/records/assignment/assign.ts';
+import { companiesWithWaiting } from '#server/records/assignment/find.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { openRounds, type Rounds } from './rounds.ts';
+
+export interface AssignmentOptions {
+  database: Database;
+  /** Something waits on a connection now. */
+  nudge: (connectionId: number) => void;
+  log: { warn(detail: object, text: string): void };
+}
+
+export interface Assignment {
+  /** Looks from now on, after everything that happens in a company. */
+  begin(): Promise<void>;
+  /** Looks where something waits: for what a server that fell has left. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Gives waiting tickets to who is free. Whatever changes that is a fact of the company's log, of this server or another,
+ * so every way into a queue and everybody who becomes free leads here; a look that finds nothing only reads.
+ */
+export function openAssignment({ database, nudge, log }: AssignmentOptions): Assignment {
+  const rounds = new Map<number, Rounds>();
+  let isOpen = false;
+  database.onCommit((companyId) => void look(companyId));
+
+  async function look(companyId: number): Promise<void> {
+    if (!isOpen) return;
+    const known = rounds.get(companyId) ?? openRounds(() => assign(companyId));
+    rounds.set(companyId, known);
+    try {
+      await known.look();
+    } catch (error) {
+      log.warn({ err: error, companyId }, 'Waiting tickets stay where they are for now');
+    }
+  }
+
+  async function assign(companyId: number): Promise<void> {
+    if (!(await database.reading(companyId, hasAssignable))) return;
+    for (const connectionId of await database.inCompany(companyId, assignTickets)) nudge(connectionId);
+  }
+
+  return {
+    async begin() {
+      isOpen = true;
+      await this.sweep();
+    },
+    async sweep() {
+      for (const companyId of await database.asSystem('jobs', companiesWithWaiting)) await look(companyId);
+    },
+    async close() {
+      isOpen = false;
+      await Promise.all([...rounds.values()].map((each) => each.close()));
+    },
+  };
+}
