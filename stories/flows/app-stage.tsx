@@ -32,6 +32,7 @@ const spoken: Area[] = [
   'shell',
   'account',
   'link',
+  'assignment',
   'login',
   'tickets',
   'conversation',

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { ackPlay } from './ack/gestures.ts';
 import { announcementsPlay } from './announcements/gestures.tsx';
+import { assignmentPlay } from './assignment/gestures.ts';
 import { botPlay } from './bot/gestures.ts';
 import { campaignPlay } from './campaign/gestures.ts';
 import { chatsPlay } from './chats/gestures.tsx';
@@ -21,6 +22,7 @@ export const plays = [
   ticketPlay,
   botPlay,
   ackPlay,
+  assignmentPlay,
   outboxPlay,
   connectionPlay,
   pairingCodePlay,

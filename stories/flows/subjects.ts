@@ -1,5 +1,6 @@
 import { ackSubject } from './ack/flows.ts';
 import { announcementsSubject } from './announcements/flows.ts';
+import { assignmentSubject } from './assignment/flows.ts';
 import { botSubject } from './bot/flows.ts';
 import { campaignSubject } from './campaign/flows.ts';
 import { chatsSubject } from './chats/flows.ts';
@@ -20,6 +21,7 @@ export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
   botSubject as unknown as Subject,
   ackSubject as unknown as Subject,
+  assignmentSubject as unknown as Subject,
   outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   pairingCodeSubject as unknown as Subject,
