@@ -8011,6 +8011,11 @@ export interface components {
             assignment?: components["schemas"]["AssignmentRule"];
             /** @description Whether the rule is for groups, too. */
             assignsGroups?: boolean;
+            /** @description Whoever was assigned a ticket and has not answered after so many minutes loses it to the next, or back to the queue. */
+            answerMinutes?: number | null;
+            /** @description What nobody has taken after so many minutes goes to `overflowQueueId`. */
+            overflowMinutes?: number | null;
+            overflowQueueId?: number | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8032,6 +8037,10 @@ export interface components {
             assignment?: components["schemas"]["AssignmentRule"];
             /** @description Whether the rule is for groups, too. */
             assignsGroups?: boolean;
+            answerMinutes?: components["schemas"]["QueueMinutes"];
+            overflowMinutes?: components["schemas"]["QueueMinutes"];
+            /** @description Another queue. */
+            overflowQueueId?: components["schemas"]["IdOrNull"];
         };
         QueueInput: {
             name: string;
@@ -8049,6 +8058,10 @@ export interface components {
             assignment?: components["schemas"]["AssignmentRule"];
             /** @description Whether the rule is for groups, too. */
             assignsGroups?: boolean;
+            answerMinutes?: components["schemas"]["QueueMinutes"];
+            overflowMinutes?: components["schemas"]["QueueMinutes"];
+            /** @description Another queue. */
+            overflowQueueId?: components["schemas"]["IdOrNull"];
         };
         QueueIntegration: {
             id: number;
@@ -8123,6 +8136,8 @@ export interface components {
         };
         /** @enum {string} */
         QueueIntegrationType: "dialogflow" | "n8n" | "webhook" | "typebot";
+        /** @description None is no such limit. */
+        QueueMinutes: number | null;
         QueueOption: {
             id: number;
             title: string;
@@ -8787,6 +8802,8 @@ export interface components {
                 name: string;
             };
             assignment?: components["schemas"]["TicketAssignment"];
+            /** @description Of a `return` that came about by itself: so long the owner had not answered. */
+            unansweredMinutes?: number;
             /** @description Of a `rate`: what the customer gave, which changed nothing. */
             rate?: components["schemas"]["TicketRate"];
         };
@@ -9871,6 +9888,7 @@ export type QueueIntegrationChange = components['schemas']['QueueIntegrationChan
 export type QueueIntegrationInput = components['schemas']['QueueIntegrationInput'];
 export type QueueIntegrationPage = components['schemas']['QueueIntegrationPage'];
 export type QueueIntegrationType = components['schemas']['QueueIntegrationType'];
+export type QueueMinutes = components['schemas']['QueueMinutes'];
 export type QueueOption = components['schemas']['QueueOption'];
 export type QueueOptionChange = components['schemas']['QueueOptionChange'];
 export type QueueOptionChild = components['schemas']['QueueOptionChild'];

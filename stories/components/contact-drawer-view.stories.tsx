@@ -101,6 +101,15 @@ export const Full: Story = {
         closingReason: { name: 'Dúvida respondida' },
       },
       {
+        id: 6,
+        kind: 'return',
+        at,
+        user: null,
+        from: open,
+        to: { ...open, status: 'pending', user: null },
+        unansweredMinutes: 5,
+      },
+      {
         id: 5,
         kind: 'assign',
         at,

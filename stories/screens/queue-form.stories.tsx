@@ -91,6 +91,7 @@ const args: FormProps = {
   row: null,
   errors: {},
   taken: [],
+  others: [{ id: 2, name: 'Suporte' }],
   hasHours: false,
   queueOptions: null,
   connections: [],

@@ -1,4 +1,4 @@
-import { assignTickets, hasAssignable } from '#server/records/assignment/assign.ts';
+import { assignNextTicket, hasAssignable } from '#server/records/assignment/assign.ts';
 import { companiesWithWaiting } from '#server/records/assignment/find.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openRounds, type Rounds } from './rounds.ts';
@@ -39,8 +39,12 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
   }
 
   async function assign(companyId: number): Promise<void> {
-    if (!(await database.reading(companyId, hasAssignable))) return;
-    for (const connectionId of await database.inCompany(companyId, assignTickets)) nudge(connectionId);
+    while (isOpen && (await database.reading(companyId, hasAssignable))) {
+      const connectionIds = await database.inCompany(companyId, assignNextTicket);
+      // Somebody was faster, and what they did is looked at next.
+      if (!connectionIds) return;
+      for (const connectionId of connectionIds) nudge(connectionId);
+    }
   }
 
   return {

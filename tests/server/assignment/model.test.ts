@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itself, type TicketIntent } from '#machines/ticket.ts';
-import { assignTickets, hasAssignable } from '#server/records/assignment/assign.ts';
+import { assignNextTicket, hasAssignable } from '#server/records/assignment/assign.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { arrive, leave } from '#server/records/live/online-status.ts';
 import { updateQueue } from '#server/records/queues/queues.ts';
@@ -159,8 +159,8 @@ class Walk {
 
   async settle(): Promise<void> {
     for (let round = 0; await this.run(hasAssignable); round += 1) {
-      if (round > 3) throw new Error(`A look leaves something: ${this.done.slice(-5).join(', ')}`);
-      await this.run(assignTickets);
+      if (round > 60) throw new Error(`A look leaves something: ${this.done.slice(-5).join(', ')}`);
+      await this.run(assignNextTicket);
     }
   }
 

@@ -135,12 +135,31 @@ describe('the form of a queue', () => {
     ['Nome', '', 'Obrigatório'],
     ['Nome', 'x', 'Use pelo menos 2 caracteres.'],
     ['Ordem', '1a', 'Use um número inteiro.'],
+    ['Minutos de espera', '0', 'Use um número de 1 a 10080.'],
+    ['Minutos de espera', '10', 'Diga os minutos e a fila, ou nenhum dos dois.'],
   ])('refuses %s "%s" at its field and keeps it', async (label, text, error) => {
     const { onSubmit, save } = await form({ row: queue });
     await write(label, text);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect([screen.getByLabelText<HTMLInputElement>(label).value, onSubmit.mock.calls]).toEqual([text, []]);
+  });
+
+  test('says who is given what waits, and what is not answered or taken', async () => {
+    const { onSubmit, save } = await form({ row: { ...queue, assignment: 'turn' } });
+    await write('Minutos para responder', '5');
+    await write('Minutos de espera', '10');
+    await userEvent.click(screen.getByLabelText('Depois passa para'));
+    await userEvent.click(screen.getByRole('option', { name: 'Suporte' }));
+    await save();
+    const saved = onSubmit.mock.lastCall?.[0];
+    expect(inputOf(saved, null)).toMatchObject({
+      assignment: 'turn',
+      assignsGroups: false,
+      answerMinutes: 5,
+      overflowMinutes: 10,
+      overflowQueueId: 2,
+    });
   });
 
   test('asks for a colour', async () => {

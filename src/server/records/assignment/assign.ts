@@ -10,36 +10,34 @@ import { findUser } from '../users/find.ts';
 import { findAssignable } from './find.ts';
 import { assignmentTurns } from './turns-table.ts';
 
-/** Whether somebody is free for what waits; decided again, under the lock, by `assignTickets`. */
+/** Whether somebody is free for what waits; decided again, under the lock, by `assignNextTicket`. */
 export async function hasAssignable(scope: Scope): Promise<boolean> {
-  const { waiting, people } = await findAssignable(scope);
-  return assignWaiting(waiting, people).length > 0;
+  return (await nextAssigned(scope)) !== undefined;
 }
 
 /**
- * Gives what waits to who is free, under a lock of the company's, because what one has open counts for all of their
- * queues. Answers the connections over which something is to be sent.
+ * Gives what waits longest to who is free for it, under a lock of the company's, because what one has open counts for all
+ * of their queues. One ticket in a transaction: with several it would wait for others who wait for it. Answers the
+ * connections over which something is to be sent, and undefined where nothing was given.
  */
-export async function assignTickets(scope: Scope): Promise<number[]> {
+export async function assignNextTicket(scope: Scope): Promise<number[] | undefined> {
   await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('assignment', ${scope.companyId}))`);
-  const { waiting, people } = await findAssignable(scope);
-  const connectionIds = new Set<number>();
-  for (const assigned of assignWaiting(waiting, people).slice(0, maxAtOnce)) {
-    for (const connectionId of await give(scope, assigned)) connectionIds.add(connectionId);
-  }
-  return [...connectionIds];
+  const assigned = await nextAssigned(scope);
+  return assigned && give(scope, assigned);
 }
 
-/** One transaction gives no more; the next look goes on. */
-const maxAtOnce = 50;
+async function nextAssigned(scope: Scope): Promise<Assigned | undefined> {
+  const { waiting, people } = await findAssignable(scope);
+  return assignWaiting(waiting, people)[0];
+}
 
 /** As if they had accepted it. Nothing where somebody was faster. */
-async function give(scope: Scope, { ticketId, queueId, userId, because }: Assigned): Promise<number[]> {
+async function give(scope: Scope, { ticketId, queueId, userId, because }: Assigned): Promise<number[] | undefined> {
   const ticket = await findTicket(scope, { id: ticketId });
   const intent = { type: 'ticket.transfer' as const, by: itself, queueId, userId };
-  if (!ticket || !canTicket(ticket, intent)) return [];
+  if (!ticket || !canTicket(ticket, intent)) return undefined;
   const changed = await changeTicket(scope, ticket, intent, { userId: null, assignment: because });
-  if (!changed) return [];
+  if (!changed) return undefined;
   await keepTurn(scope, { queueId, userId });
   const notified = await sendTicketNotices(scope, ticketId, 'all');
   const user = await findUser(scope, userId);

@@ -88,6 +88,12 @@ export async function hasTicketsAtWork(scope: Scope, id: number): Promise<boolea
 /** Deletes a queue with its menu, and takes it from the users and connections that had it. False when there is none. */
 export async function deleteQueue(scope: Scope, id: number): Promise<boolean> {
   const holders = await findQueueHolders(scope, id);
+  const overflowing = await scope.tx
+    .update(queues)
+    .set({ overflowQueueId: null, overflowMinutes: null, updatedAt: scope.now })
+    .where(and(scope.owns(queues), eq(queues.overflowQueueId, id)))
+    .returning();
+  for (const row of overflowing) scope.publish({ type: 'queue.updated', queue: toQueue(row) }, ['company']);
   const deleted = await scope.tx
     .delete(queues)
     .where(and(scope.owns(queues), eq(queues.id, id)))

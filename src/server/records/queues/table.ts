@@ -21,6 +21,11 @@ export const queues = pgTable('queues', {
   closingReason: text('closing_reason').$type<'none' | 'optional' | 'required'>().notNull().default('none'),
   assignment: text('assignment').$type<'manual' | 'turn' | 'fewest' | 'last'>().notNull().default('manual'),
   assignsGroups: boolean('assigns_groups').notNull().default(false),
+  /** For whom a ticket was assigned to. */
+  answerMinutes: integer('answer_minutes'),
+  /** For anybody, before it goes to `overflowQueueId`. */
+  overflowMinutes: integer('overflow_minutes'),
+  overflowQueueId: integer('overflow_queue_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -24,7 +24,7 @@ export async function changeTicket(
   scope: Scope,
   ticket: Ticket,
   intent: TicketIntent,
-  { userId = intent.by.userId, bot = {}, closingReason, assignment }: TicketChangeOptions = {},
+  { userId = intent.by.userId, bot = {}, closingReason, assignment, unansweredMinutes }: TicketChangeOptions = {},
 ): Promise<Ticket | undefined> {
   const intended = nextTicket(ticket, intent);
   const toBot = intent.type === 'ticket.return' && intent.toBot ? await handBack(scope, ticket) : undefined;
@@ -44,6 +44,7 @@ export async function changeTicket(
       useIntegration: next.useIntegration,
       promptId: next.promptId,
       integrationId: next.integrationId,
+      assignedAt: assignment ? scope.now : null,
       declinedBy: intent.type === 'ticket.return' ? ticket.userId : null,
       ...(toBot?.kept ?? (await botAfter(scope, ticket.id, botEventOf(next)))),
       ...bot,
@@ -60,7 +61,12 @@ export async function changeTicket(
       ((next.status === 'closed' || ticket.chatbot) && hasBot(ticket)) || changesBot(ticket, bot)
         ? { ...standingOf(ticket), bot: botOf(ticket) }
         : standingOf(ticket),
-    to: { ...standingOf(next), ...(closingReason && { closingReason }), ...(assignment && { assignment }) },
+    to: {
+      ...standingOf(next),
+      ...(closingReason && { closingReason }),
+      ...(assignment && { assignment }),
+      ...(unansweredMinutes && { unansweredMinutes }),
+    },
   });
   if (closingReason) await keepTicketClosing(scope, ticket.id, { ...standingOf(next), reasonId: closingReason.id });
   if (ticket.status === 'closed') await dropTicketClosing(scope, ticket.id);
@@ -74,6 +80,8 @@ interface TicketChangeOptions {
   bot?: TicketBotChange;
   closingReason?: { id: number; name: string } | undefined;
   assignment?: TicketAssignment;
+  /** It is taken from whom it was assigned to, after so long without an answer. */
+  unansweredMinutes?: number;
 }
 
 /** To another owner, or to another queue to wait there for one. */

@@ -50,6 +50,7 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     to: named(to),
     ...(to.closingReason && { closingReason: to.closingReason }),
     ...(to.assignment && { assignment: to.assignment }),
+    ...(to.unansweredMinutes && { unansweredMinutes: to.unansweredMinutes }),
   }));
   const rates = ratings.map(({ id, rate, at, to }) => {
     const standing = named(to);

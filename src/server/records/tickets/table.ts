@@ -26,6 +26,8 @@ export const tickets = pgTable('tickets', {
   userId: integer('user_id'),
   /** Who gave it back last, while it waits. */
   declinedBy: integer('declined_by'),
+  /** Since when its owner has it by assignment. */
+  assignedAt: moment('assigned_at'),
   queueId: integer('queue_id'),
   contactId: integer('contact_id').notNull(),
   connectionId: integer('connection_id'),
@@ -108,6 +110,8 @@ export interface TicketStanding {
   closingReason?: { id: number; name: string };
   /** Only where it was assigned by itself: why to this user. */
   assignment?: TicketAssignment;
+  /** Only where its owner lost it, whom it was assigned to: so long they had not answered. */
+  unansweredMinutes?: number;
   /** Only before a change that cleared it. */
   bot?: { chatbot: boolean; useIntegration: boolean; promptId: number | null; integrationId: number | null };
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { fillVariables } from '#machines/message-variables.ts';
 import { canTicket, itself, type TicketIntent } from '#machines/ticket.ts';
+import { isUnansweredByOwner, takeBack } from '../assignment/unanswered.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { findTicketClosing } from '../bots/out-of-hours.ts';
 import { findTimeZone } from '../companies/companies.ts';
@@ -9,6 +10,7 @@ import { connections } from '../connections/table.ts';
 import { nameToSay } from '../contacts/number.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { findQueue } from '../queues/queues.ts';
+import { queues } from '../queues/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { changeTicket } from './change.ts';
 import { findTicket, lockTicket, type Ticket } from './find.ts';
@@ -23,38 +25,52 @@ export interface UnansweredTicket {
 
 /**
  * Tickets of any company whose time is up: open ones, and those that a bot has, that wait for their customer longer than
- * the connection's `expiresTicket`, and pending ones that wait for an agent longer than its `timeToTransfer`, outside its `transferQueueId`.
+ * the connection's `expiresTicket`, pending ones that wait for an agent longer than its `timeToTransfer` or their queue's
+ * `overflowMinutes` allow, and those that nobody has answered whom they were assigned to (`assignment/unanswered.ts`).
  */
 export function unansweredTickets(scope: SystemScope): Promise<UnansweredTicket[]> {
   return scope.tx
     .select({ companyId: tickets.companyId, ticketId: tickets.id })
     .from(tickets)
     .innerJoin(connections, and(eq(connections.companyId, tickets.companyId), eq(connections.id, tickets.connectionId)))
-    .where(sql`(${hasExpired(scope.now)}) or (${waitsTooLong(scope.now)})`)
+    .leftJoin(queues, and(eq(queues.companyId, tickets.companyId), eq(queues.id, tickets.queueId)))
+    .where(sql`(${hasExpired(scope.now)}) or (${waitsTooLong(scope.now)}) or (${isUnansweredByOwner(scope.now)})`)
     .orderBy(asc(tickets.companyId), asc(tickets.id));
 }
 
 /**
  * Closes a ticket whose customer did not answer, with the words of its connection, or gives one that nobody accepted to
- * the queue that its connection names. Nothing where somebody wrote or accepted in between. Answers the connection that
+ * the queue that its queue or its connection names, and one that its owner did not answer back to its queue. Nothing where somebody wrote or accepted in between. Answers the connection that
  * has to send something.
  */
 export async function settleUnanswered(scope: Scope, ticketId: number): Promise<number | undefined> {
   await lockTicket(scope, ticketId);
   const [waiting] = await scope.tx
-    .select({ hasExpired: sql<boolean>`(${hasExpired(scope.now)})`, queueId: connections.transferQueueId })
+    .select({
+      hasExpired: sql<boolean>`(${hasExpired(scope.now)})`,
+      isUnanswered: sql<boolean>`coalesce(${isUnansweredByOwner(scope.now)}, false)`,
+      answerMinutes: queues.answerMinutes,
+      queueId: sql<
+        number | null
+      >`case when ${overflows(scope.now)} then ${queues.overflowQueueId} else ${connections.transferQueueId} end`,
+    })
     .from(tickets)
     .innerJoin(connections, and(scope.owns(connections), eq(connections.id, tickets.connectionId)))
+    .leftJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
     .where(
       and(
         scope.owns(tickets),
         eq(tickets.id, ticketId),
-        sql`((${hasExpired(scope.now)}) or (${waitsTooLong(scope.now)}))`,
+        sql`((${hasExpired(scope.now)}) or (${waitsTooLong(scope.now)}) or (${isUnansweredByOwner(scope.now)}))`,
       ),
     );
   const ticket = waiting && (await findTicket(scope, { id: ticketId }));
   if (!ticket) return undefined;
   if (waiting.hasExpired) return closeExpired(scope, ticket);
+  if (waiting.isUnanswered) {
+    await takeBack(scope, ticket, waiting.answerMinutes ?? 0);
+    return undefined;
+  }
   return waiting.queueId === null ? undefined : giveToQueue(scope, ticket, waiting.queueId);
 }
 
@@ -96,7 +112,24 @@ const hasExpired = (now: Date): SQL | undefined =>
     lte(tickets.lastMessageAt, minutesBefore(now, sql`${connections.expiresTicket}`)),
   );
 
-const waitsTooLong = (now: Date): SQL | undefined =>
+const waitsTooLong = (now: Date): SQL | undefined => or(overflows(now), waitsTooLongForConnection(now));
+
+/** What a bot has is not waiting for the queue's people, nor is a group that nobody is to be given. */
+const overflows = (now: Date): SQL | undefined =>
+  and(
+    eq(tickets.status, 'pending'),
+    eq(tickets.isUnlisted, false),
+    eq(tickets.chatbot, false),
+    or(eq(tickets.isGroup, false), eq(queues.assignsGroups, true)),
+    isNotNull(queues.overflowMinutes),
+    isNotNull(queues.overflowQueueId),
+    sql`exists (
+      select 1 from ${queues} next
+      where next.company_id = ${tickets.companyId} and next.id = ${queues.overflowQueueId} and next.id <> ${queues.id})`,
+    lte(waitsSince, minutesBefore(now, sql`coalesce(${queues.overflowMinutes}, 0)`)),
+  );
+
+const waitsTooLongForConnection = (now: Date): SQL | undefined =>
   and(
     eq(tickets.status, 'pending'),
     eq(tickets.isUnlisted, false),

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/http-error.ts';
+import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -32,7 +32,7 @@ export const queueRoutes = ({ database }: ServerContext) =>
       const queue = { ...body, name: nameIn(body.name) };
       return database
         .inCompany(session.companyId, async (scope) => {
-          await assertKnownResponders(scope, body);
+          await assertKnownReferences(scope, body);
           return makeWithinPlan(scope, 'queues', () => createQueue(scope, queue));
         })
         .catch(throwTaken);
@@ -43,7 +43,8 @@ export const queueRoutes = ({ database }: ServerContext) =>
       const change = body.name === undefined ? body : { ...body, name: nameIn(body.name) };
       const queue = await database
         .inCompany(session.companyId, async (scope) => {
-          await assertKnownResponders(scope, body);
+          if (body.overflowQueueId === params.id) throw broken('/body/overflowQueueId', 'must be another queue');
+          await assertKnownReferences(scope, body);
           return updateQueue(scope, params.id, change);
         })
         .catch(throwTaken);
@@ -68,10 +69,19 @@ function nameIn(written: string): string {
   });
 }
 
-const assertKnownResponders = (
+const assertKnownReferences = (
   scope: Scope,
-  { promptId, integrationId }: { promptId?: number | null; integrationId?: number | null },
-) => assertKnownIds(scope, { promptIds: [promptId], queueIntegrationIds: [integrationId] });
+  {
+    promptId,
+    integrationId,
+    overflowQueueId,
+  }: Partial<Record<'promptId' | 'integrationId' | 'overflowQueueId', number | null>>,
+) =>
+  assertKnownIds(scope, {
+    promptIds: [promptId],
+    queueIntegrationIds: [integrationId],
+    queueIds: [overflowQueueId],
+  });
 
 function throwMissing(): never {
   throw new HttpError(404, 'ERR_NO_QUEUE_FOUND');

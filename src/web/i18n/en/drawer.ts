@@ -54,6 +54,8 @@ export const texts = {
       fewest: 'Had the fewest open tickets',
       last: 'Served this contact before',
     },
+    unanswered_one: 'No answer in {{count}} minute',
+    unanswered_other: 'No answer in {{count}} minutes',
     rate: 'The customer rated:',
     undo: '{{name}} undid the last change',
     tags: '{{name}} changed the tags',

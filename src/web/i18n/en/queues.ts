@@ -52,12 +52,20 @@ export const texts = {
     },
     assignsGroups: 'Assign groups, too',
     assignsGroupsHint: 'Otherwise groups wait until somebody accepts them.',
+    answerMinutes: 'Minutes to answer',
+    answerMinutesHint:
+      'Whoever was assigned a ticket and has not answered by then loses it to the next, or to the queue. Empty for no limit.',
+    overflowMinutes: 'Minutes of waiting',
+    overflowQueue: 'Then goes to',
+    overflowHint: 'What nobody has taken by then changes queues. Empty, it stays in this one.',
     prompt: 'Prompt',
     integration: 'Integration',
     respondersHint:
       'Who replies to the customers of this queue before the team. With both, the integration does. If the queue has options, the reply comes only after the last option chosen.',
   },
   faults: {
+    minutes: 'Use a number from 1 to 10080.',
+    overflow: 'Give both the minutes and the queue, or neither.',
     required: 'Required',
     nameShort: 'Use at least 2 characters.',
     nameLong: 'Use at most 50 characters.',

@@ -59,6 +59,8 @@ export const texts = {
       fewest: 'Tenía menos tickets abiertos',
       last: 'Atendió antes a este contacto',
     },
+    unanswered_one: 'Sin respuesta en {{count}} minuto',
+    unanswered_other: 'Sin respuesta en {{count}} minutos',
     rate: 'El cliente valoró:',
     undo: '{{name}} deshizo el último cambio',
     tags: '{{name}} cambió las etiquetas',

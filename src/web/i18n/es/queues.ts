@@ -57,12 +57,20 @@ export const texts = {
     },
     assignsGroups: 'Distribuir también los grupos',
     assignsGroupsHint: 'Sin esto, los grupos esperan hasta que alguien los acepte.',
+    answerMinutes: 'Minutos para responder',
+    answerMinutesHint:
+      'Quien recibió un ticket y no respondió en ese tiempo lo pierde ante el siguiente, o ante la cola. En blanco, sin plazo.',
+    overflowMinutes: 'Minutos de espera',
+    overflowQueue: 'Después pasa a',
+    overflowHint: 'Lo que nadie tomó en ese tiempo cambia de cola. En blanco, se queda en esta.',
     prompt: 'Prompt',
     integration: 'Integración',
     respondersHint:
       'Quién responde a los clientes de esta cola antes que el equipo. Con los dos, vale la integración. Si la cola tiene opciones, la respuesta llega solo después de la última opción elegida.',
   },
   faults: {
+    minutes: 'Usa un número de 1 a 10080.',
+    overflow: 'Indica los minutos y la cola, o ninguno.',
     required: 'Obligatorio',
     nameShort: 'Usa al menos 2 caracteres.',
     nameLong: 'Usa como máximo 50 caracteres.',

@@ -52,6 +52,8 @@ export const texts = {
     transfer: '{{name}} transferiu',
     assign: 'Distribuído a {{to}}',
     assigned: { turn: 'Era a vez na fila', fewest: 'Tinha menos tickets abertos', last: 'Atendeu este contato antes' },
+    unanswered_one: 'Sem resposta em {{count}} minuto',
+    unanswered_other: 'Sem resposta em {{count}} minutos',
     rate: 'O cliente avaliou:',
     undo: '{{name}} desfez a última mudança',
     tags: '{{name}} alterou as tags',

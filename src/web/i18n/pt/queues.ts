@@ -54,12 +54,20 @@ export const texts = {
     },
     assignsGroups: 'Distribuir grupos também',
     assignsGroupsHint: 'Sem isso, os grupos esperam até alguém aceitar.',
+    answerMinutes: 'Minutos para responder',
+    answerMinutesHint:
+      'Quem recebeu e não respondeu nesse tempo perde o ticket para o próximo, ou para a fila. Em branco, sem prazo.',
+    overflowMinutes: 'Minutos de espera',
+    overflowQueue: 'Depois passa para',
+    overflowHint: 'O que ninguém pegou nesse tempo muda de fila. Em branco, fica nesta.',
     prompt: 'Prompt',
     integration: 'Integração',
     respondersHint:
       'Quem responde aos clientes desta fila antes da equipe. Com os dois, vale a integração. Se a fila tem opções, a resposta só vem depois da última opção escolhida.',
   },
   faults: {
+    minutes: 'Use um número de 1 a 10080.',
+    overflow: 'Diga os minutos e a fila, ou nenhum dos dois.',
     required: 'Obrigatório',
     nameShort: 'Use pelo menos 2 caracteres.',
     nameLong: 'Use no máximo 50 caracteres.',

@@ -40,10 +40,12 @@ const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promis
   const { queues, connections, prompts, integrations, scheduleType, language, daysOff } = use(surroundings);
   const timeZone = useCompanyTimeZone();
   const hasHolidays = useCompanyCountry() === 'BR';
-  const taken = queues.filter(({ id }) => id !== row?.id).map(({ color, name }) => ({ colour: color, by: name }));
+  const others = queues.filter(({ id }) => id !== row?.id);
+  const taken = others.map(({ color, name }) => ({ colour: color, by: name }));
   return (
     <QueueTabs
       taken={taken}
+      others={others}
       hasHours={scheduleType === 'queue'}
       queueOptions={<QueueOptionsPart queueId={row?.id ?? null} />}
       connections={connections}

@@ -5,33 +5,57 @@ import { daysOffRules, openingHoursRules } from '#web/components/fields/opening-
 
 const text = z.string().check(z.maxLength(4000, 'queues:faults.textLong'));
 
+const maxMinutes = 10_080;
+
+const areMinutes = (text: string) => /^\d*$/.test(text) && text !== '0' && Number(text) <= maxMinutes;
+
+const minutes = z.string().check(z.trim(), z.refine(areMinutes, 'queues:faults.minutes'));
+
+const isWhole = ({ overflowMinutes, overflowQueueId }: { overflowMinutes: string; overflowQueueId: number | null }) =>
+  !areMinutes(overflowMinutes) || (overflowMinutes === '') === (overflowQueueId === null);
+
 /** What the form of a queue holds (spec section 5). */
-export const queueRules = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.minLength(2, 'queues:faults.nameShort'),
-      z.maxLength(50, 'queues:faults.nameLong'),
-    ),
-  color: z
-    .string()
-    .check(z.minLength(1, 'required'), z.minLength(3, 'queues:faults.colour'), z.maxLength(9, 'queues:faults.colour')),
-  /** Empty for none. */
-  orderQueue: z.string().check(z.trim(), z.regex(/^\d{0,6}$/, 'queues:faults.order')),
-  greetingMessage: text,
-  completionMessage: text,
-  outOfHoursMessage: text,
-  ratingMessage: text,
-  promptId: z.nullable(z.number()),
-  integrationId: z.nullable(z.number()),
-  closingReason: z.enum(['none', 'optional', 'required']),
-  assignment: z.enum(['manual', 'turn', 'fewest', 'last']),
-  assignsGroups: z.boolean(),
-  schedules: openingHoursRules,
-  daysOff: daysOffRules,
-});
+export const queueRules = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.minLength(2, 'queues:faults.nameShort'),
+        z.maxLength(50, 'queues:faults.nameLong'),
+      ),
+    color: z
+      .string()
+      .check(
+        z.minLength(1, 'required'),
+        z.minLength(3, 'queues:faults.colour'),
+        z.maxLength(9, 'queues:faults.colour'),
+      ),
+    /** Empty for none. */
+    orderQueue: z.string().check(z.trim(), z.regex(/^\d{0,6}$/, 'queues:faults.order')),
+    greetingMessage: text,
+    completionMessage: text,
+    outOfHoursMessage: text,
+    ratingMessage: text,
+    promptId: z.nullable(z.number()),
+    integrationId: z.nullable(z.number()),
+    closingReason: z.enum(['none', 'optional', 'required']),
+    assignment: z.enum(['manual', 'turn', 'fewest', 'last']),
+    assignsGroups: z.boolean(),
+    /** Empty for none, as the minutes below. */
+    answerMinutes: minutes,
+    overflowMinutes: minutes,
+    overflowQueueId: z.nullable(z.number()),
+    schedules: openingHoursRules,
+    daysOff: daysOffRules,
+  })
+  .check(
+    z.refine(isWhole, {
+      path: ['overflowQueueId'],
+      message: 'queues:faults.overflow',
+    }),
+  );
 
 export type QueueValues = z.output<typeof queueRules>;
 
@@ -48,17 +72,24 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   closingReason: queue?.closingReason ?? 'none',
   assignment: queue?.assignment ?? 'manual',
   assignsGroups: queue?.assignsGroups ?? false,
+  answerMinutes: queue?.answerMinutes?.toString() ?? '',
+  overflowMinutes: queue?.overflowMinutes?.toString() ?? '',
+  overflowQueueId: queue?.overflowQueueId ?? null,
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
   daysOff: queue?.daysOff ?? [],
 });
 
+const numberOf = (text: string) => (text === '' ? null : Number(text));
+
 /** Hours that were not changed are left as they are stored. */
 export const inputOf = (
-  { orderQueue, schedules, daysOff, ...values }: QueueValues,
+  { orderQueue, answerMinutes, overflowMinutes, schedules, daysOff, ...values }: QueueValues,
   queue: Queue | null,
 ): QueueInput => ({
   ...values,
-  orderQueue: orderQueue === '' ? null : Number(orderQueue),
+  orderQueue: numberOf(orderQueue),
+  answerMinutes: numberOf(answerMinutes),
+  overflowMinutes: numberOf(overflowMinutes),
   ...(JSON.stringify(schedules) === JSON.stringify(valuesOf(queue).schedules) ? {} : { schedules }),
   ...(JSON.stringify(daysOff) === JSON.stringify(valuesOf(queue).daysOff) ? {} : { daysOff }),
 });

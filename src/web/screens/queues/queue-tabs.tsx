@@ -13,6 +13,7 @@ import type { QueueValues } from './queue-rules.ts';
 export interface QueueTabsProps extends QueueRespondersProps {
   /** The colours of the other queues. */
   taken: readonly { colour: string; by: string }[];
+  others: readonly { id: number; name: string }[];
   /** Whether queues have hours of their own (`scheduleType` is queue). */
   hasHours: boolean;
   /** What stands below the name of the first tab. */
@@ -23,7 +24,15 @@ export interface QueueTabsProps extends QueueRespondersProps {
 }
 
 /** Dados da Fila, and where queues have them Horários de Atendimento. Saving what is wrong shows the tab it stands in. */
-export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company, ...responders }: QueueTabsProps) => {
+export const QueueTabs = ({
+  taken,
+  others,
+  hasHours,
+  queueOptions,
+  connections,
+  company,
+  ...responders
+}: QueueTabsProps) => {
   const { t } = useTranslation('queues');
   const panelId = useId();
   const { errors, submitCount } = useFormState<QueueValues>();
@@ -41,7 +50,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections, company,
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-5">
         <QueueFields taken={taken} />
-        <QueueAssignment />
+        <QueueAssignment others={others} />
         {queueOptions}
       </div>
       <div className="grid gap-5">

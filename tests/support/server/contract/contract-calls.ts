@@ -34,6 +34,7 @@ const items: Record<string, (named: Named) => unknown> = {
   queueIds: ({ company }) => company.suporte,
   parentId: ({ company }) => company.parentOptionId,
   transferQueueId: ({ company }) => company.suporte,
+  overflowQueueId: ({ company }) => company.vendas,
   whatsappId: ({ company }) => company.connectionId,
   contactId: ({ company }) => company.contactIds[4],
   contactIds: ({ company }) => company.contactIds[4],

@@ -330,6 +330,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   dropTicketClosing: ({ ids }) => [ids.closedTicketId],
   beginPause: ({ userId }) => [userId, text],
   keepTurn: ({ ids, userId }) => [{ queueId: ids.suporte, userId }],
+  takeBack: ({ ticket }) => [ticket, 5],
   storeAcceptGreeting: ({ ticket, userId }) => [ticket, { userId, name: 'Stranger' }],
   listAdvertisements: () => [thatYear, timeZone],
   listDashboardTickets: ({ ids }) => [{ figure: 'finished', choice: { queueId: ids.suporte }, days: thatYear }],

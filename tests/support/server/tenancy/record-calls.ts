@@ -61,7 +61,7 @@ const addingCalls = new Set([
  * which is so in both companies; what `changePlan` is made of is tried by itself, and so is what assigns waiting tickets.
  */
 export const silentCalls = new Set([
-  'assignTickets',
+  'assignNextTicket',
   'findAssignable',
   'hasAssignable',
   'changePlan',

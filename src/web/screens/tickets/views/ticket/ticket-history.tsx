@@ -18,6 +18,8 @@ export interface ShownHistoryEntry {
   closingReason?: { name: string } | undefined;
   /** Where it was assigned by itself: why to whom it was. */
   assignment?: 'turn' | 'fewest' | 'last' | undefined;
+  /** Where its owner lost it: so long they had not answered. */
+  unansweredMinutes?: number | undefined;
   /** Where it is what the customer gave. */
   rate?: 1 | 2 | 3 | undefined;
 }
@@ -61,7 +63,7 @@ export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps)
 const few = 8;
 
 const Entry = ({
-  entry: { kind, at, user, from, to, rate, closingReason, assignment },
+  entry: { kind, at, user, from, to, rate, closingReason, assignment, unansweredMinutes },
 }: {
   entry: ShownHistoryEntry;
 }) => {
@@ -94,6 +96,7 @@ const Entry = ({
             </li>
           ))}
           {assignment && <li>{t(`history.assigned.${assignment}`)}</li>}
+          {unansweredMinutes && <li>{t('history.unanswered', { count: unansweredMinutes })}</li>}
           {closingReason && <li>{t('history.gain', { field: t('history.closingReason'), to: closingReason.name })}</li>}
         </ul>
       )}
