@@ -4,7 +4,7 @@ import type { DeskActorRef } from '#machines/desk.ts';
 import type { Notice } from '#machines/effect.ts';
 import { preference } from '#web/preferences.ts';
 import { inspected } from '../inspected.ts';
-import { openSound, ring } from './sound.ts';
+import { onFirstUse } from './first-use.ts';
 import { followTabLeader } from './tab-leader.ts';
 import { findViewed, shareViewedTicket } from './viewed-tickets.ts';
 import type { Wishes } from './wishes.ts';
@@ -12,7 +12,7 @@ import type { Wishes } from './wishes.ts';
 /** From here on what is worth it sounds and notifies, in one tab of the browser. Returns how to end it. */
 export const startNotifications = (desk: DeskActorRef): (() => void) => {
   const alarm = createActor(alarmMachine, inspected);
-  alarm.on('rang', () => ring(preference('volume')));
+  alarm.on('rang', () => void withSound(({ ring }) => ring(preference('volume'))));
   let closeNotice = () => {};
   alarm.on('announced', ({ messages }) => {
     const show = async () => {
@@ -51,7 +51,8 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
     onWon: () => {
       alarm.send({ type: 'alarm.lead' });
       void notice(unled.take());
-      openSound();
+      // Before the first click or key nothing may sound.
+      onFirstUse(() => void withSound(({ openSound }) => openSound()));
     },
     onLost: () => alarm.send({ type: 'alarm.follow' }),
   });
@@ -86,4 +87,8 @@ const lately = <Item>() => {
 };
 
 /** By which name the tab that shows it says so. */
+/** It comes with what else is late. Where its code can't be fetched, the notice, the title and the badge remain. */
+const withSound = (act: (sound: typeof import('./sound.ts')) => unknown) =>
+  import('./sound.ts').then(act).catch(() => undefined);
+
 const viewedAs = (notice: Notice) => ('place' in notice ? (notice.viewedAs ?? '') : String(notice.ticketId));

@@ -1,6 +1,5 @@
 import { createAtom } from '#web/atom.ts';
 import { spareTime } from '#web/spare-time.ts';
-import { onFirstUse } from './first-use.ts';
 
 /** Whether something should have sounded, and the browser plays nothing before the first click. */
 export const isSoundBlocked = createAtom(false);
@@ -19,15 +18,11 @@ export const ring = (volume: number) => {
   tone(audio, 1174.66, start + 0.12, volume);
 };
 
-/**
- * Opening the sound holds the page up, so it is done when nothing else is to be done, and not before the first click or
- * key, without which nothing may sound.
- */
-export const openSound = () =>
-  onFirstUse(async () => {
-    await spareTime();
-    audio ??= new AudioContext();
-  });
+/** Opening the sound holds the page up, so it is done when nothing else is to be done. */
+export const openSound = async () => {
+  await spareTime();
+  audio ??= new AudioContext();
+};
 
 /** Any click or key is enough for the browser. */
 const notifyBlocked = () => {
