@@ -161,7 +161,7 @@ export const texts = {
         'You choose it and enter the same at Meta when you register the webhook. Copy it before you save: it is not shown again.',
       webhook: 'Webhook URL',
       webhookHint:
-        'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the fields messages, user_id_update, smb_message_echoes and calls; for templates message_template_status_update, message_template_components_update and template_category_update; for the number’s quality phone_number_quality_update, account_update and business_capability_update; for the history history and smb_app_state_sync. Meta only accepts an https address that the internet can reach.',
+        'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the fields messages, user_id_update, smb_message_echoes and calls; for templates message_template_status_update, message_template_components_update and template_category_update; for the number’s quality phone_number_quality_update, account_update and business_capability_update; for whoever stops offers user_preferences; for the history history and smb_app_state_sync. Meta only accepts an https address that the internet can reach.',
       copyWebhook: 'Copy the webhook URL',
       webhookLater: 'After saving, open the connection again: the address to register at Meta will be here.',
     },

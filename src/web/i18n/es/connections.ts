@@ -161,7 +161,7 @@ export const texts = {
         'Lo eliges tú y escribes el mismo en Meta al registrar el webhook. Cópialo antes de guardar: después ya no se muestra.',
       webhook: 'URL del webhook',
       webhookHint:
-        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls; para las plantillas message_template_status_update, message_template_components_update y template_category_update; para la calidad del número phone_number_quality_update, account_update y business_capability_update; para el historial history y smb_app_state_sync. Meta solo acepta una dirección https accesible desde internet.',
+        'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete a los campos messages, user_id_update, smb_message_echoes y calls; para las plantillas message_template_status_update, message_template_components_update y template_category_update; para la calidad del número phone_number_quality_update, account_update y business_capability_update; para quien dejó las ofertas user_preferences; para el historial history y smb_app_state_sync. Meta solo acepta una dirección https accesible desde internet.',
       copyWebhook: 'Copiar la URL del webhook',
       webhookLater: 'Después de guardar, abre de nuevo la conexión: la dirección para registrar en Meta estará aquí.',
     },

@@ -158,7 +158,7 @@ export const texts = {
         'Você escolhe e informa o mesmo na Meta ao cadastrar o webhook. Copie antes de salvar: depois ele não aparece mais.',
       webhook: 'URL do webhook',
       webhookHint:
-        'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine os campos messages, user_id_update, smb_message_echoes e calls; para os modelos message_template_status_update, message_template_components_update e template_category_update; para a qualidade do número phone_number_quality_update, account_update e business_capability_update; para o histórico history e smb_app_state_sync. A Meta só aceita um endereço https que a internet alcance.',
+        'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine os campos messages, user_id_update, smb_message_echoes e calls; para os modelos message_template_status_update, message_template_components_update e template_category_update; para a qualidade do número phone_number_quality_update, account_update e business_capability_update; para quem parou as ofertas user_preferences; para o histórico history e smb_app_state_sync. A Meta só aceita um endereço https que a internet alcance.',
       copyWebhook: 'Copiar a URL do webhook',
       webhookLater: 'Depois de salvar, abra a conexão de novo: o endereço para cadastrar na Meta estará aqui.',
     },
