@@ -21,15 +21,15 @@ const OwnProfile = lazy(async () => {
 
 const fetchEntries = () =>
   onceOnline(async () => {
-    const [entries] = await Promise.all([
+    const [{ ProfileEntries }] = await Promise.all([
       import('./profile-entries.tsx'),
       loadTexts('account'),
       loadTexts('assignment'),
     ]);
-    return entries;
+    return ProfileEntries;
   });
 
-const ProfileEntries = lazy(async () => ({ default: (await fetchEntries()).ProfileEntries }));
+const ProfileEntries = lazy(async () => ({ default: await fetchEntries() }));
 
 const PausePart = lazy(async () => {
   const [{ PausePart }] = await Promise.all([import('../pause/pause-part.tsx'), loadTexts('assignment')]);
