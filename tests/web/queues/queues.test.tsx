@@ -110,12 +110,13 @@ const write = async (label: string, text: string) => {
 };
 
 describe('the form of a queue', () => {
-  test('has the fields of section 3, and hours only where queues have their own', async () => {
+  test('has the fields of section 3 and of assignment, and hours only where queues have their own', async () => {
     await form();
     expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
       [
         'Nome',
         'Ordem',
+        'Minutos de espera',
         'Mensagem de saudação',
         'Mensagem de conclusão',
         'Mensagem fora do horário',
