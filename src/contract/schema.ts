@@ -5724,6 +5724,8 @@ export interface components {
             importsHistory?: boolean;
             /** @description How far that has come; null before it was asked for. */
             historyImport?: components["schemas"]["HistoryImport"] | null;
+            /** @description Whether something of it is there, which can be erased. */
+            hasImported?: boolean;
             /**
              * Format: date-time
              * @description Until then the channel lets the number begin no conversations; messages to who has never written wait.

@@ -124,7 +124,10 @@ const handingOver = (id: number, name: string, historyImport: NonNullable<Connec
   ...official(id, name, null),
   importsHistory: true,
   historyImport,
+  hasImported: historyImport.progress !== null,
 });
+/** The import is off, and what it brought is there still. */
+const handedOver = (id: number, name: string) => ({ ...official(id, name, null), hasImported: true });
 const askedFor = { askedAt: '2026-11-18T12:00:00.000Z', progress: null, failure: null };
 export const ImportedHistory: Story = {
   args: {
@@ -135,6 +138,7 @@ export const ImportedHistory: Story = {
         handingOver(3, 'Atacado', askedFor),
         handingOver(4, 'Novo', { ...askedFor, failure: 'ERR_HISTORY_REFUSED' }),
         handingOver(5, 'Fechado', { ...askedFor, failure: 'ERR_HISTORY_NOT_SHARED' }),
+        handedOver(6, 'Antigo'),
       ],
     },
   },
@@ -142,6 +146,8 @@ export const ImportedHistory: Story = {
     const screen = within(canvasElement);
     await expect(await screen.findByText('Histórico importado: 55 %')).toBeVisible();
     await expect(screen.getByText(/A Meta não entrega o histórico deste número/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Apagar o histórico importado de Antigo' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Apagar o histórico importado de Atacado' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Apagar o histórico importado de Oficial' }));
     const dialog = await within(document.body).findByRole('dialog', {
       name: 'Apagar o histórico importado de Oficial?',

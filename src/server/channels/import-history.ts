@@ -1,5 +1,6 @@
 import type { Files, StoredFile } from '#server/files/files.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { takesHistory } from '#server/records/connections/history-import.ts';
 import { importMessages, type MessageToImport } from '#server/records/inbound/imported.ts';
 import { findTaken } from '#server/records/inbound/take.ts';
 import type { ImportedMessage } from './port.ts';
@@ -30,8 +31,12 @@ export async function importHistory(
           if (file) kept.push(file.name);
           withFiles.push({ ...message, file });
         }
-        const unused = await inScope((scope) => importMessages(scope, connectionId, withFiles));
-        await files.remove(unused);
+        // Erasing ends the import, in the middle of a chunk as well.
+        const unused = await inScope(async (scope) =>
+          (await takesHistory(scope, connectionId)) ? importMessages(scope, connectionId, withFiles) : undefined,
+        );
+        await files.remove(unused ?? kept);
+        if (!unused) return;
       } catch (error) {
         await files.remove(kept);
         throw error;

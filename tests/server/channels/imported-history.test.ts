@@ -95,7 +95,7 @@ const bodies = async (ticketId: number) => (await conversation(ticketId)).map(({
 
 describe('a connection that takes no history', () => {
   test('is what it is at first, and drops what Meta hands over', async () => {
-    expect(await connection()).toMatchObject({ importsHistory: false, historyImport: null });
+    expect(await connection()).toMatchObject({ importsHistory: false, historyImport: null, hasImported: false });
     const ana = nextNumber();
     await tell(historyWebhookOf([{ id: ana, messages: [past(ana, { id: 'wamid.off', body: 'antes', ago: 60 })] }]));
     await tell(bookWebhookOf(ana, 'Ana do Bairro'));
@@ -345,6 +345,12 @@ describe(`${COUNT} messages in an order by chance, with live ones in between`, (
 });
 
 describe('erasing it', () => {
+  test('can be done as long as there is something, also with the import off', async () => {
+    expect(await connection()).toMatchObject({ importsHistory: true, hasImported: true });
+    expect((await setHistory(false)).body).toMatchObject({ historyImport: null, hasImported: true });
+    await setHistory(true);
+  });
+
   test('removes tickets, messages and files of that connection, and leaves people and what was live', async () => {
     const [counted] = await rowsIn(fixture, sql`select count(*)::integer as contacts from contacts`);
     const [file] = await rowsIn(fixture, sql`select media_file from messages where provider_id = 'wamid.d1'`);
@@ -356,6 +362,13 @@ describe('erasing it', () => {
     expect((await admin().get(`/media/${file?.media_file}`)).status).toBe(404);
     const [lived] = await rowsIn(fixture, sql`select ticket_id from messages where provider_id = 'wamid.live'`);
     expect(await bodies(Number(lived?.ticket_id))).toEqual(['oi, agora']);
+  });
+
+  test('ends the import, and nothing that still comes is taken', async () => {
+    expect(await connection()).toMatchObject({ importsHistory: false, historyImport: null, hasImported: false });
+    const iris = nextNumber();
+    await tell(historyWebhookOf([{ id: iris, messages: [past(iris, { id: 'wamid.i1', body: 'tarde', ago: 60 })] }]));
+    expect(await ticketsOf(iris)).toEqual([]);
   });
 });
 

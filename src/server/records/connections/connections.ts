@@ -124,6 +124,11 @@ const columns = {
   officialNumber: connections.officialNumber,
   importsHistory: connections.importsHistory,
   historyImport: connections.historyImport,
+  // In words of its own, because a column of the one table asked is named without it.
+  hasImported: sql<boolean>`exists (
+    select from tickets
+    where tickets.company_id = connections.company_id and tickets.connection_id = connections.id and is_imported
+  )`,
   retryAt: connections.retryAt,
   fellAt: connections.fellAt,
   fallToldAt: connections.fallToldAt,

@@ -28,6 +28,15 @@ export async function keepHistoryNews(scope: Scope, id: number, news: HistoryNew
   });
 }
 
+/** Whatever still comes is no longer taken. */
+export async function endHistoryImport(scope: Scope, id: number): Promise<void> {
+  await scope.tx
+    .update(connections)
+    .set({ importsHistory: false, historyImport: null })
+    .where(and(scope.owns(connections), eq(connections.id, id)));
+  await publishConnection(scope, id);
+}
+
 async function keep(scope: Scope, id: number, change: (before: HistoryImport | null) => HistoryImport): Promise<void> {
   const isOfConnection = and(scope.owns(connections), eq(connections.id, id), eq(connections.importsHistory, true));
   const [kept] = await scope.tx

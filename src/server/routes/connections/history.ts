@@ -1,8 +1,8 @@
 import { ChannelOffline, ChannelRefused } from '#server/channels/port.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { findConnection } from '#server/records/connections/connections.ts';
-import { keepHistoryAsked } from '#server/records/connections/history-import.ts';
+import { findConnection, publishConnection } from '#server/records/connections/connections.ts';
+import { endHistoryImport, keepHistoryAsked } from '#server/records/connections/history-import.ts';
 import { eraseImported } from '#server/records/connections/imported-history.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
@@ -11,11 +11,13 @@ export const historyRoutes = ({ database, files }: ServerContext) =>
     async eraseImportedHistory({ session: { companyId }, params: { id } }) {
       const connection = await database.inCompany(companyId, (scope) => findConnection(scope, id));
       if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
+      await database.inCompany(companyId, (scope) => endHistoryImport(scope, id));
       for (let hasMore = true; hasMore; ) {
         const erased = await database.inCompany(companyId, (scope) => eraseImported(scope, id));
         await files.remove(erased.files);
         hasMore = erased.hasMore;
       }
+      await database.inCompany(companyId, (scope) => publishConnection(scope, id));
       return { message: 'History deleted' };
     },
   }) satisfies Partial<Handlers>;

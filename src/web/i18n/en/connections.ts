@@ -60,7 +60,7 @@ export const texts = {
   },
   eraseHistory: {
     title: 'Erase the imported history of {{name}}?',
-    text: 'The conversations that the channel handed over from before this connection are erased with their messages and files. Contacts stay. This cannot be undone, and WhatsApp does not hand them over again.',
+    text: 'The conversations that the channel handed over from before this connection are erased with their messages and files. Contacts stay, and the import of this connection is turned off. This cannot be undone, and WhatsApp does not hand them over again.',
     confirm: 'Erase history',
   },
   failure: {

@@ -60,7 +60,7 @@ export const texts = {
   },
   eraseHistory: {
     title: '¿Borrar el historial importado de {{name}}?',
-    text: 'Las conversaciones que el canal entregó de antes de esta conexión se borrarán con sus mensajes y archivos. Los contactos se quedan. No se puede deshacer, y WhatsApp no las entrega de nuevo.',
+    text: 'Las conversaciones que el canal entregó de antes de esta conexión se borrarán con sus mensajes y archivos. Los contactos se quedan, y la importación de esta conexión se desactiva. No se puede deshacer, y WhatsApp no las entrega de nuevo.',
     confirm: 'Borrar historial',
   },
   failure: {

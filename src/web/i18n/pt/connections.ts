@@ -56,7 +56,7 @@ export const texts = {
   },
   eraseHistory: {
     title: 'Apagar o histórico importado de {{name}}?',
-    text: 'As conversas que o canal entregou de antes desta conexão serão apagadas com mensagens e arquivos. Os contatos ficam. Não é possível desfazer, e o WhatsApp não as entrega de novo.',
+    text: 'As conversas que o canal entregou de antes desta conexão serão apagadas com mensagens e arquivos. Os contatos ficam, e a importação desta conexão é desligada. Não é possível desfazer, e o WhatsApp não as entrega de novo.',
     confirm: 'Apagar histórico',
   },
   failure: {

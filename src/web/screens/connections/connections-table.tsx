@@ -106,7 +106,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
                 <LayoutTemplate size={16} aria-hidden="true" />
               </IconButton>
             )}
-            {connection.historyImport && (
+            {connection.hasImported && (
               <IconButton
                 label={t('actions.eraseHistory', { name: connection.name })}
                 disabled={isBusy}

@@ -106,6 +106,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
     ids.connectionId,
     { quality: 'RED', limit: 250, state: 'FLAGGED', currency: 'BRL' },
   ],
+  endHistoryImport: ({ ids }) => [ids.connectionId],
   keepTemplatesOfAccount: ({ ids }) => [ids.connectionId, []],
   settleFall: ({ opening }) => [opening],
   publishFall: ({ ids }) => [ids.connectionId, 'connection.fell', at],
