@@ -7556,6 +7556,8 @@ export interface components {
             category: string;
             /** @description As the channel writes it; one that is `APPROVED` may be sent. */
             status: string;
+            /** @description Why it was rejected, as the channel writes it: `TAG_CONTENT_MISMATCH`; empty, or `NONE`, where it does not say. */
+            rejectedReason?: string;
             /** @description Empty where there is none. */
             header: string;
             body: string;

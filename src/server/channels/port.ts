@@ -70,6 +70,8 @@ export interface ChannelTemplate {
   category: string;
   /** As the channel calls it; `APPROVED` may be sent. */
   status: string;
+  /** As the channel calls it; empty where it says none. */
+  rejectedReason: string;
   header: string;
   body: string;
   footer: string;

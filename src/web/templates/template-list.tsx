@@ -1,5 +1,5 @@
 import { LayoutTemplate, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Connection, MessageTemplate } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
@@ -7,7 +7,7 @@ import { ErrorState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { TemplateName, TemplateText } from './template-summary.tsx';
+import { TemplateKind, TemplateName, TemplateRejection, TemplateText } from './template-summary.tsx';
 import { useTemplates } from './use-templates.ts';
 
 interface TemplateListProps {
@@ -23,7 +23,14 @@ export const TemplateList = (props: TemplateListProps) => {
 
 const Attempt = ({ connection, onClose, onRetry }: TemplateListProps & { onRetry: () => void }) => {
   const { t } = useTranslation(['templates', 'common']);
-  const { listed, failureText, sync, isSyncing, syncFailure } = useTemplates(connection.id);
+  const { listed, failureText, sync, reread, isSyncing, syncFailure } = useTemplates(connection.id);
+  const read = useRef(connection);
+  // A connection whose templates are others now is told anew.
+  useEffect(() => {
+    if (read.current === connection) return;
+    read.current = connection;
+    void reread();
+  }, [connection, reread]);
   return (
     <Dialog
       open
@@ -78,9 +85,11 @@ const Line = ({ template }: { template: MessageTemplate }) => {
   return (
     <li className="flex flex-col gap-1 p-3 text-sm">
       <TemplateName {...template} />
+      <TemplateRejection {...template} />
       <span className="text-ink2">
         <TemplateText template={template} />
       </span>
+      <TemplateKind {...template} />
       {template.status === 'APPROVED' && !template.isSendable && (
         <span className="text-xs text-ink2">{t('unfillable')}</span>
       )}

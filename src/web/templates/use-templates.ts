@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { MessageTemplateList } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -23,10 +23,16 @@ export const useTemplates = (connectionId: number) => {
       setSyncing(false);
     }
   };
+  /** As it is kept by now; what fails leaves what is shown. */
+  const reread = useCallback(async () => {
+    const now = await listTemplates(connectionId).catch(() => undefined);
+    if (now) setSynced(now);
+  }, [connectionId]);
   return {
     listed: synced ?? call.output,
     failureText: call.status === 'error' ? errorText(failureOf(call.error).code) : undefined,
     sync,
+    reread,
     isSyncing,
     syncFailure,
   };

@@ -105,6 +105,18 @@ describe('the templates of a connection', () => {
   });
 });
 
+describe('a template that Meta has rejected', () => {
+  test('says why, as Meta writes it', async () => {
+    const rejected = { ...ready, status: 'REJECTED', rejected_reason: 'TAG_CONTENT_MISMATCH' };
+    graph.setTemplates([rejected, { ...named, rejected_reason: null }]);
+    const { records } = (await admin().post(`/whatsapp/${id}/templates`)).body;
+    expect(records.map(({ rejectedReason }: MessageTemplate) => rejectedReason)).toEqual(['', 'TAG_CONTENT_MISMATCH']);
+    graph.setTemplates([{ ...rejected, status: 'APPROVED', rejected_reason: 'NONE' }]);
+    const [approvedNow] = (await admin().post(`/whatsapp/${id}/templates`)).body.records;
+    expect(approvedNow).toMatchObject({ isSendable: true, rejectedReason: 'NONE' });
+  });
+});
+
 describe('a ticket of the Cloud API', () => {
   let written = 0;
   const write = async (from: string, body = 'oi') => {

@@ -103,7 +103,10 @@ export async function openGraphStandIn() {
     const { account } = request.params as { account: string };
     if (account !== businessAccountId) return refuse(reply, 400, 100);
     const start = Number((request.query as { after?: string }).after ?? 0);
-    const data = templates.slice(start, start + TEMPLATE_PAGE);
+    const asked = ((request.query as { fields?: string }).fields ?? '').split(',');
+    const data = templates
+      .slice(start, start + TEMPLATE_PAGE)
+      .map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => name === 'id' || asked.includes(name))));
     const end = start + data.length;
     return {
       data,

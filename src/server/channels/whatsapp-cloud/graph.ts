@@ -144,7 +144,7 @@ export function createGraph(url: string, guard: GuardedFetch): Graph {
       const found: ChannelTemplate[] = [];
       for (let after = ''; found.length < MAX_TEMPLATES; ) {
         const place = after && `&after=${encodeURIComponent(after)}`;
-        const fields = 'name,language,category,status,components';
+        const fields = 'name,language,category,status,rejected_reason,components';
         const page = await ask(`${accountId}/message_templates?limit=100&fields=${fields}${place}`, key, templatePage);
         found.push(...page.data.flatMap((one) => (one ? templateOf(one) : [])));
         after = (page.paging?.next && page.paging.cursors?.after) || '';

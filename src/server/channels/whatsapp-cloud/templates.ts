@@ -30,6 +30,7 @@ const template = z.object({
   language: z.string(),
   category: z.string().default(''),
   status: z.string(),
+  rejected_reason: z.string().nullish(),
   components: z.array(component).default([]),
 });
 
@@ -41,12 +42,13 @@ export const templatePage = z.object({
     .optional(),
 });
 
-export function templateOf({ components, ...rest }: z.infer<typeof template>): ChannelTemplate {
+export function templateOf({ components, rejected_reason, ...rest }: z.infer<typeof template>): ChannelTemplate {
   const part = (type: string) => components.find((one) => one.type === type);
   const [header, body] = [part('HEADER'), part('BODY')];
   const buttons = (part('BUTTONS')?.buttons ?? []).flatMap((written) => buttonOf(written) ?? []);
   return {
     ...rest,
+    rejectedReason: rejected_reason ?? '',
     header: header?.text ?? '',
     body: body?.text ?? '',
     footer: part('FOOTER')?.text ?? '',

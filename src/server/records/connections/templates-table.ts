@@ -11,6 +11,7 @@ export const messageTemplates = pgTable('message_templates', {
   language: text('language').notNull(),
   category: text('category').notNull(),
   status: text('status').notNull(),
+  rejectedReason: text('rejected_reason').notNull().default(''),
   header: text('header').notNull(),
   body: text('body').notNull(),
   footer: text('footer').notNull(),

@@ -143,6 +143,7 @@ const { companyId: _company, connectionId: _connection, ...columns } = getTableC
 const listedColumns = {
   category: sql`excluded.category`,
   status: sql`excluded.status`,
+  rejectedReason: sql`excluded.rejected_reason`,
   header: sql`excluded.header`,
   body: sql`excluded.body`,
   footer: sql`excluded.footer`,
