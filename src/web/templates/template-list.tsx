@@ -10,6 +10,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TemplateKind, TemplateName, TemplateRejection, TemplateText } from './template-summary.tsx';
 import { useTemplates } from './use-templates.ts';
 
+/** Where an account's templates are written; Meta takes whoever is signed in to their own. */
+const TEMPLATES_AT_META = 'https://business.facebook.com/wa/manage/message-templates/';
+
 interface TemplateListProps {
   connection: Pick<Connection, 'id' | 'name'>;
   onClose: () => void;
@@ -53,11 +56,16 @@ const Attempt = ({ connection, onClose, onRetry }: TemplateListProps & { onRetry
       }
     >
       <div className="flex min-h-54 flex-col gap-3">
-        {listed && (
-          <p role="status" className="text-xs text-ink2">
-            {listed.syncedAt ? t('synced', { date: formatDateTime(listed.syncedAt) }) : t('neverSynced')}
-          </p>
-        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-xs">
+          {listed && (
+            <p role="status" className="text-ink2">
+              {listed.syncedAt ? t('synced', { date: formatDateTime(listed.syncedAt) }) : t('neverSynced')}
+            </p>
+          )}
+          <a href={TEMPLATES_AT_META} target="_blank" rel="noopener" className="font-medium text-ink underline">
+            {t('atMeta')}
+          </a>
+        </div>
         {syncFailure && (
           <p role="alert" className="text-sm text-danger">
             {syncFailure}

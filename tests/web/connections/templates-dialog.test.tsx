@@ -52,3 +52,13 @@ test('the list follows its connection while it is open', async () => {
   expect(await screen.findByText('modelo_3', {}, within)).toBeDefined();
   expect(screen.queryByText('A Meta viu sinais de golpe.')).toBeNull();
 });
+
+test('templates are written at Meta, in a tab of its own', async () => {
+  await open([]);
+  const link = await screen.findByRole('link', { name: 'Criar e editar na Meta' }, within);
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://business.facebook.com/wa/manage/message-templates/',
+    '_blank',
+    'noopener',
+  ]);
+});

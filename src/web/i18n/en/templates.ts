@@ -52,6 +52,7 @@ export const texts = {
   sync: 'Update list',
   synced: 'Updated on {{date}}',
   neverSynced: 'The list has not been fetched from Meta yet.',
+  atMeta: 'Create and edit at Meta',
   unfillable: 'It has a header or a button that can’t be filled in here.',
   category: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
   above: { image: 'picture above', video: 'video above', document: 'document above' },

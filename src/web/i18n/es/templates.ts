@@ -53,6 +53,7 @@ export const texts = {
   sync: 'Actualizar lista',
   synced: 'Actualizada el {{date}}',
   neverSynced: 'La lista todavía no se obtuvo de Meta.',
+  atMeta: 'Crear y editar en Meta',
   unfillable: 'Tiene un encabezado o un botón que no se puede completar aquí.',
   category: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
   above: { image: 'imagen arriba', video: 'video arriba', document: 'documento arriba' },

@@ -49,6 +49,7 @@ export const texts = {
   sync: 'Atualizar lista',
   synced: 'Atualizada em {{date}}',
   neverSynced: 'A lista ainda não foi buscada na Meta.',
+  atMeta: 'Criar e editar na Meta',
   unfillable: 'Tem um cabeçalho ou botão que não pode ser preenchido aqui.',
   category: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
   above: { image: 'imagem acima', video: 'vídeo acima', document: 'documento acima' },
