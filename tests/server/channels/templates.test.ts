@@ -59,6 +59,7 @@ describe('the templates of a connection', () => {
       body: { error: 'ERR_NO_BUSINESS_ACCOUNT' },
     });
     await admin().put(`/whatsapp/${id}`, { businessAccountId });
+    expect((await admin().get(`/whatsapp/${id}/templates`)).body.records).toHaveLength(4);
     const started = fixture.now();
     const { status, body } = await admin().post(`/whatsapp/${id}/templates`);
     expect(status).toBe(200);
@@ -102,6 +103,36 @@ describe('the templates of a connection', () => {
     expect((await fixture.as('outraAdmin').get(`/whatsapp/${id}/templates`)).status).toBe(404);
     const other = fixture.ids.acme.connectionId;
     expect((await admin().post(`/whatsapp/${other}/templates`)).body.records).toEqual([]);
+  });
+});
+
+describe('a number that connects', () => {
+  const { accessToken, appSecret, verifyToken, phoneNumberId } = cloudKey;
+  const key = { accessToken, appSecret, verifyToken, phoneNumberId };
+  const queueIds = () => [fixture.ids.acme.suporte];
+  const namesOf = async (connectionId: number) => {
+    const { records } = (await admin().get(`/whatsapp/${connectionId}/templates`)).body;
+    return records.map(({ name }: MessageTemplate) => name);
+  };
+
+  test('has its templates read where its account is named, and again with another key', async () => {
+    graph.setTemplates([ready]);
+    const input = { name: 'Nova', provider: 'whatsapp-cloud', queueIds: queueIds(), businessAccountId, ...key };
+    const made = (await admin().post('/whatsapp', input)).body;
+    expect(made).toMatchObject({ status: 'CONNECTED' });
+    expect(await namesOf(made.id)).toEqual(['pedido_pronto']);
+    graph.setTemplates([ready, named]);
+    await admin().put(`/whatsapp/${made.id}`, { accessToken });
+    expect(await namesOf(made.id)).toEqual(['boas_vindas', 'pedido_pronto']);
+    await admin().delete(`/whatsapp/${made.id}`);
+  });
+
+  test('connects all the same where Meta does not show them', async () => {
+    const input = { name: 'Outra', provider: 'whatsapp-cloud', queueIds: queueIds(), businessAccountId: '1', ...key };
+    const made = (await admin().post('/whatsapp', input)).body;
+    expect(made).toMatchObject({ status: 'CONNECTED' });
+    expect((await admin().get(`/whatsapp/${made.id}/templates`)).body).toEqual({ records: [], syncedAt: null });
+    await admin().delete(`/whatsapp/${made.id}`);
   });
 });
 

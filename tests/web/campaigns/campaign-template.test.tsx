@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeAll, expect, test } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '#web/i18n/i18n.ts';
 import { CampaignTemplate } from '#web/screens/campaigns/campaign-template.tsx';
 import { bakeryTemplates } from '../../support/fixtures/templates.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   await startI18n('pt');
   await i18n.loadNamespaces(['campaigns', 'registers', 'errors']);
 });
+
+afterEach(cleanup);
 
 test('texts that are still to come do not take away the form in which a campaign’s template is chosen', () => {
   expect(i18n.hasLoadedNamespace('templates')).toBe(false);
@@ -26,4 +29,18 @@ test('texts that are still to come do not take away the form in which a campaign
   );
   expect(screen.getByText('Modelo do WhatsApp')).toBeTruthy();
   expect(screen.queryByText('The form is away')).toBeNull();
+});
+
+test.each([
+  ['an official number without templates that may be sent', [], 1],
+  ['a connection that knows no templates', null, 0],
+])('%s: that none may be sent is said for an official number alone', (_which, templates, count) => {
+  const Form = () => (
+    <FormProvider {...useForm({ defaultValues: { templateId: null, templateValues: [] } })}>
+      <CampaignTemplate templates={templates} own={[]} />
+    </FormProvider>
+  );
+  render(<Form />, { wrapper: MemoryRouter });
+  const ways = screen.queryAllByRole('link', { name: 'Ver os modelos em Conexões' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(count).fill('/connections'));
 });

@@ -26,6 +26,7 @@ import { assertKnownIds } from '../base/known-ids.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
 import { makeWithinPlan } from '../companies/plan-limits.ts';
 import { askForHistory } from './history.ts';
+import { readTemplates } from './templates.ts';
 import { templatesIn } from './text-templates.ts';
 
 type ConnectionChange = components['schemas']['ConnectionChange'];
@@ -90,6 +91,7 @@ export const connectionRoutes = (context: ServerContext) =>
         })
         .catch(assertNoDuplicate);
       if (!opens) {
+        if (updated.businessAccountId !== before.businessAccountId) await readTemplates(context, companyId, params.id);
         await askForHistory(context, companyId, params.id, { isWanted: body.importsHistory === true });
         return context.database.inCompany(companyId, (scope) => found(scope, params.id));
       }
@@ -168,6 +170,7 @@ async function openConnection(
     await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended', failure }));
     return failure;
   }
+  await readTemplates({ database, channels }, companyId, id);
   await askForHistory({ database, channels }, companyId, id, { isWanted: true });
   return undefined;
 }

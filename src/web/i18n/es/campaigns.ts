@@ -54,6 +54,10 @@ export const texts = {
     connectionMissing: 'La campaña “{{name}}” no se envió: falta la conexión.',
     templateMissing: 'La campaña “{{name}}” no se envió: WhatsApp no permite enviar la plantilla.',
   },
+  noTemplates: {
+    text: 'Esta conexión no tiene plantillas de WhatsApp para enviar: sin una, el mensaje no llega a quien no escribió en las últimas 24 horas.',
+    way: 'Ver las plantillas en Conexiones',
+  },
   noTemplate: 'Mensajes propios',
   templatePlaces: 'Campos de la plantilla',
   noContactList: 'No definida',

@@ -28,7 +28,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
   const [slot, setSlot] = useState<Slot>(1);
   const { output } = useCall(campaignChoices, undefined);
   const choices = output ?? noChoices;
-  const templates = output && (output.templates.get(whatsappId) ?? []);
+  const templates = output && (output.templates.get(whatsappId) ?? null);
   const template = templates?.find(({ id }) => id === templateId);
   const isOwn = templateId === null;
   return (

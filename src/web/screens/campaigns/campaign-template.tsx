@@ -1,5 +1,6 @@
 import { type FocusEvent, Suspense, useEffect, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { CampaignVariable, MessageTemplate, TemplateMedia } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
 import { firstTextPlace } from '#machines/template.ts';
@@ -12,8 +13,8 @@ import { TemplateSelect } from '#web/templates/template-select.tsx';
 import type { CampaignValues } from './campaign-rules.ts';
 
 interface CampaignTemplateProps {
-  /** Those of the chosen connection; undefined while nobody knows them. */
-  templates: readonly MessageTemplate[] | undefined;
+  /** Those of the chosen connection; null where its channel has none, undefined while nobody knows them. */
+  templates: readonly MessageTemplate[] | null | undefined;
   own: readonly CampaignVariable[];
 }
 
@@ -35,7 +36,9 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
       fields.map(() => ''),
     );
   };
-  if (!templates || templates.length === 0) return null;
+  if (!templates) return null;
+  // One that is chosen stays to be seen, whatever may be sent by now.
+  if (!template && !templates.some(({ isSendable }) => isSendable)) return <NoTemplates />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <OtherField<CampaignValues> name="templateId" label={t('fields.template')} hint={t('fields.templateHint')}>
@@ -58,6 +61,19 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
         </Suspense>
       )}
     </div>
+  );
+};
+
+/** An official number without templates reaches but those who have just written. */
+const NoTemplates = () => {
+  const { t } = useTranslation('campaigns');
+  return (
+    <p className="text-sm text-ink2">
+      {t('noTemplates.text')}{' '}
+      <Link to="/connections" className="font-medium text-ink underline">
+        {t('noTemplates.way')}
+      </Link>
+    </p>
   );
 };
 
