@@ -1,5 +1,6 @@
 import type { User } from '#contract/schema.ts';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
+import { CampaignNotices } from './notices/campaign-notices.tsx';
 import { Falls } from './notices/falls.tsx';
 import { MissedCampaigns } from './notices/missed-campaigns.tsx';
 import { WaitingNotice } from './notices/waiting-notice.ts';
@@ -12,7 +13,7 @@ export const Later = ({ user }: { user: User }) => (
     <SoundBlocked />
     <AnnouncementsEdge />
     <FailedMessagesEdge key={user.id} user={user} />
-    <MissedCampaigns />
+    <CampaignNotices />
     <Falls />
     <WaitingNotice />
   </>

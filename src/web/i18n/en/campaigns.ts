@@ -54,6 +54,10 @@ export const texts = {
     connectionMissing: 'The campaign “{{name}}” was not sent: it has no connection.',
     templateMissing: 'The campaign “{{name}}” was not sent: WhatsApp does not let its template out.',
   },
+  pausedNotice: {
+    template:
+      'The campaign “{{name}}” is paused: WhatsApp holds its template back. It goes on by itself once that is let out again.',
+  },
   noTemplates: {
     text: 'This connection has no WhatsApp templates to send: without one, the message does not reach people who have not written in the last 24 hours.',
     way: 'See the templates under Connections',

@@ -54,6 +54,9 @@ export const texts = {
     connectionMissing: 'La campaña “{{name}}” no se envió: falta la conexión.',
     templateMissing: 'La campaña “{{name}}” no se envió: WhatsApp no permite enviar la plantilla.',
   },
+  pausedNotice: {
+    template: 'La campaña “{{name}}” está en pausa: WhatsApp suspendió la plantilla. Sigue sola cuando la libere.',
+  },
   noTemplates: {
     text: 'Esta conexión no tiene plantillas de WhatsApp para enviar: sin una, el mensaje no llega a quien no escribió en las últimas 24 horas.',
     way: 'Ver las plantillas en Conexiones',

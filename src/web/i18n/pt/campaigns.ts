@@ -54,6 +54,10 @@ export const texts = {
     connectionMissing: 'A campanha “{{name}}” não foi enviada: falta a conexão.',
     templateMissing: 'A campanha “{{name}}” não foi enviada: o WhatsApp não libera o modelo.',
   },
+  pausedNotice: {
+    template:
+      'A campanha “{{name}}” está em pausa: o WhatsApp suspendeu o modelo. Continua sozinha quando ele for liberado.',
+  },
   noTemplates: {
     text: 'Esta conexão não tem modelos do WhatsApp para enviar: sem um, a mensagem não chega a quem não escreveu nas últimas 24 horas.',
     way: 'Ver os modelos em Conexões',

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#contract/schema.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { setCampaignsFlag } from '#web/preferences.ts';
-import { MissedCampaigns } from '#web/shell/notices/missed-campaigns.tsx';
+import { CampaignNotices } from '#web/shell/notices/campaign-notices.tsx';
 import { aCampaign } from '../../support/fixtures/entities.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { patienceMs } from '../../support/patience.ts';
@@ -23,14 +23,18 @@ const fair = aCampaign(2, { name: 'Feira', status: 'PROGRAMADA', scheduledAt });
 const open = async (profile: Profile, campaigns = [fair, party]) => {
   let memory: MemoryDesk | undefined;
   const told: (string | undefined)[] = [];
+  const ways: (string | undefined)[] = [];
   const arrange = (desk: MemoryDesk) => {
     memory = desk;
-    desk.desk.on('toasted', ({ text }) => told.push(text));
+    desk.desk.on('toasted', ({ text, way }) => {
+      told.push(text);
+      ways.push(way);
+    });
   };
   const company = { campaigns };
-  render(<ScreenStage screen={MissedCampaigns} at="/tickets" company={company} profile={profile} arrange={arrange} />);
+  render(<ScreenStage screen={CampaignNotices} at="/tickets" company={company} profile={profile} arrange={arrange} />);
   const { server } = await waitFor(() => memory ?? Promise.reject(new Error('No desk is there yet')));
-  return { told, server };
+  return { told, ways, server };
 };
 const within = { timeout: patienceMs };
 
@@ -52,6 +56,25 @@ test('an admin is told once of a campaign that missed its time, before or now', 
   const again = await open('admin', [easter, missed, party]);
   await waitFor(() => expect(again.told).toEqual(['A campanha “Páscoa” não foi enviada: falta a conexão.']), within);
   expect(first.told).toHaveLength(2);
+});
+
+test('an admin is told wherever they are, once, that a campaign is held back by its template, and of no other pause', async () => {
+  const sale = aCampaign(4, { name: 'Liquidação', status: 'EM_ANDAMENTO' });
+  const { told, ways, server } = await open('admin', [{ ...sale, id: 5, pausedReason: 'dailyWindow' }, party]);
+  const missed = 'A campanha “Aniversário da loja” não foi enviada: o horário passou.';
+  await waitFor(() => expect(told).toEqual([missed]), within);
+  const paused = { ...sale, pausedReason: 'template' as const };
+  await act(async () => server.live.notify({ type: 'campaign.updated', campaign: paused }));
+  const text =
+    'A campanha “Liquidação” está em pausa: o WhatsApp suspendeu o modelo. Continua sozinha quando ele for liberado.';
+  await waitFor(() => expect(told).toEqual([missed, text]), within);
+  expect(ways).toEqual([undefined, '/campaigns']);
+  await act(async () => server.live.notify({ type: 'campaign.updated', campaign: { ...paused } }));
+  await act(async () => cleanup());
+  const easter = { ...party, id: 6, name: 'Páscoa' };
+  const again = await open('admin', [paused, easter]);
+  await waitFor(() => expect(again.told).toEqual([expect.stringContaining('Páscoa')]), within);
+  expect(told).toHaveLength(2);
 });
 
 test('an agent is not asked to do anything about it', async () => {
