@@ -162,6 +162,17 @@ export const ImportedHistoryNarrow: Story = {
   args: ImportedHistory.args ?? {},
   play: async () => undefined,
 };
+/** Its four icons stand in a line. */
+export const ImportedHistoryMiddle: Story = {
+  ...ImportedHistory,
+  globals: { viewport: { value: 'middle' } },
+  args: ImportedHistory.args ?? {},
+  play: async ({ canvas }) => {
+    const eraser = await canvas.findByRole('button', { name: 'Apagar o histórico importado de Oficial' });
+    const icons = [...(eraser.parentElement?.children ?? [])].map((icon) => icon.getBoundingClientRect().top);
+    await expect([icons.length, new Set(icons).size]).toEqual([4, 1]);
+  },
+};
 export const OfficialNumbersNarrow: Story = {
   ...OfficialNumbers,
   ...narrow,

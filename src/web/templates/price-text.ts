@@ -2,14 +2,20 @@ import type { PriceMarket } from '#contract/schema.ts';
 import { dateOf, formatMonth } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** A price of one message, or a sum of many, as the page's language writes it. */
-export const priceText = (value: number, currency: string): string =>
+/** The price of one message, which may be less than a cent, as the page's language writes it. */
+export const priceText = (value: number, currency: string): string => money(currency, 4).format(value);
+
+/** A sum of many; one that is not nothing is a cent at least. */
+export const sumText = (value: number, currency: string): string =>
+  money(currency, 2).format(value > 0 ? Math.max(value, 0.01) : value);
+
+const money = (currency: string, maximumFractionDigits: number) =>
   new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
-    maximumFractionDigits: value < 1 ? 4 : 2,
-  }).format(value);
+    maximumFractionDigits,
+  });
 
 /** The month of a date without a time: “janeiro de 2026”. */
 export const monthText = (date: string): string => {

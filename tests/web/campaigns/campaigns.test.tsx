@@ -179,7 +179,7 @@ describe('the dialog of a campaign', () => {
       'Brasil: 2 × US$\u00a00,0068',
       'Argentina: 1 × US$\u00a00,026',
       '1 destinatário sem preço, fora da soma: Sem entrega do WhatsApp',
-      'No máximo US$\u00a00,0396',
+      'No máximo US$\u00a00,04',
       'O WhatsApp cobra por mensagem entregue. Preços da Meta de janeiro de 2026, ou os da empresa.',
     ]);
     expect(getByText('Mais do que o número pode alcançar em um dia: 3 pessoas, segundo o WhatsApp.')).toBeDefined();

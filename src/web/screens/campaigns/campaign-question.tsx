@@ -9,7 +9,7 @@ import { useCall } from '#web/desk/use-call.ts';
 import { durationText } from '#web/i18n/durations.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { priceText } from '#web/templates/price-text.ts';
+import { sumText } from '#web/templates/price-text.ts';
 import { type CampaignIntent, CampaignMove } from './campaign-move.tsx';
 import type { CampaignValues } from './campaign-rules.ts';
 
@@ -65,7 +65,7 @@ export const ScheduleQuestion = ({ values, onYes, onNo }: ScheduleQuestionProps)
         t('ask.schedule.people', { count: recipients, shown: formatNumber(recipients), time: values.scheduledAt }),
         recipients > 0 && seconds > 0 ? t('ask.takes', { time: about(seconds) }) : '',
         output.cost && output.cost.amount > 0
-          ? t('ask.costs', { amount: priceText(output.cost.amount, output.cost.currency) })
+          ? t('ask.costs', { amount: sumText(output.cost.amount, output.cost.currency) })
           : '',
       ]
     : [t(status === 'error' ? 'ask.schedule.unknown' : 'ask.schedule.counting', { time: values.scheduledAt })];

@@ -94,10 +94,10 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'actions',
         header: t('columns.actions'),
-        width: 'w-36 @6xl/table:w-44',
+        width: 'w-43 @6xl/table:w-46',
         align: 'end',
         cell: ({ connection, isBusy }) => (
-          <span className="inline-flex flex-wrap justify-end gap-1 max-sm:-ml-1.5">
+          <span className="inline-flex flex-wrap justify-end gap-0.5 @6xl/table:gap-1 max-sm:-ml-1.5">
             {hasTemplates(connection.provider) && (
               <IconButton
                 label={t('actions.templates', { name: connection.name })}

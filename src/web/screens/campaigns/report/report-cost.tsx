@@ -1,7 +1,7 @@
 import type { CampaignSum } from '#contract/schema.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { priceText } from '#web/templates/price-text.ts';
+import { sumText } from '#web/templates/price-text.ts';
 
 /** What WhatsApp asks for what was delivered, by the prices at the campaign's start. */
 export const ReportCost = ({ cost: { currency, amount, ...counts } }: { cost: CampaignSum }) => {
@@ -10,7 +10,7 @@ export const ReportCost = ({ cost: { currency, amount, ...counts } }: { cost: Ca
   return (
     <section aria-label={t('cost.title')} className="grid gap-1 rounded-md border border-line bg-panel p-4 text-sm">
       <h2 className="font-semibold">{t('cost.title')}</h2>
-      <p className="text-2xl font-semibold tabular-nums">{priceText(amount, currency)}</p>
+      <p className="text-2xl font-semibold tabular-nums">{sumText(amount, currency)}</p>
       <p className="tabular-nums">
         {parts.map((part) => t(`cost.${part}`, { count: counts[part], shown: formatNumber(counts[part]) })).join(' · ')}
       </p>
