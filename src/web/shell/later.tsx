@@ -2,7 +2,6 @@ import type { User } from '#contract/schema.ts';
 import { AnnouncementsEdge } from './announcements/announcements-edge.tsx';
 import { CampaignNotices } from './notices/campaign-notices.tsx';
 import { Falls } from './notices/falls.tsx';
-import { MissedCampaigns } from './notices/missed-campaigns.tsx';
 import { WaitingNotice } from './notices/waiting-notice.ts';
 import { FailedMessagesEdge } from './notifications/failed-messages-edge.tsx';
 import { SoundBlocked } from './notifications/sound-blocked.tsx';

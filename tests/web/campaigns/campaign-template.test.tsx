@@ -19,7 +19,7 @@ test('texts that are still to come do not take away the form in which a campaign
   const template = bakeryTemplates.find(({ fields }) => fields.length > 0);
   const Form = () => (
     <FormProvider {...useForm({ defaultValues: { templateId: template?.id, templateValues: [''] } })}>
-      <CampaignTemplate templates={bakeryTemplates} own={[]} />
+      <CampaignTemplate templates={bakeryTemplates} own={[]} isAdmin />
     </FormProvider>
   );
   render(
@@ -32,15 +32,20 @@ test('texts that are still to come do not take away the form in which a campaign
 });
 
 test.each([
-  ['an official number without templates that may be sent', [], 1],
-  ['a connection that knows no templates', null, 0],
-])('%s: that none may be sent is said for an official number alone', (_which, templates, count) => {
-  const Form = () => (
-    <FormProvider {...useForm({ defaultValues: { templateId: null, templateValues: [] } })}>
-      <CampaignTemplate templates={templates} own={[]} />
-    </FormProvider>
-  );
-  render(<Form />, { wrapper: MemoryRouter });
-  const ways = screen.queryAllByRole('link', { name: 'Ver os modelos em Conexões' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(count).fill('/connections'));
-});
+  ['an official number without templates that may be sent', [], true, 1],
+  ['the same before who is no admin', [], false, 0],
+  ['a connection that knows no templates', null, true, 0],
+])(
+  '%s: the way to Conexões is for an admin, where an official number has none that may be sent',
+  (_which, templates, isAdmin, count) => {
+    const Form = () => (
+      <FormProvider {...useForm({ defaultValues: { templateId: null, templateValues: [] } })}>
+        <CampaignTemplate templates={templates} own={[]} isAdmin={isAdmin} />
+      </FormProvider>
+    );
+    render(<Form />, { wrapper: MemoryRouter });
+    const ways = screen.queryAllByRole('link', { name: 'Ver os modelos em Conexões' });
+    expect(screen.queryAllByText(/não tem modelos do WhatsApp/)).toHaveLength(templates ? 1 : 0);
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(count).fill('/connections'));
+  },
+);

@@ -60,6 +60,7 @@ export const texts = {
   },
   noTemplates: {
     text: 'This connection has no WhatsApp templates to send: without one, the message does not reach people who have not written in the last 24 hours.',
+    forAdmins: 'An admin fetches them under Connections.',
     way: 'See the templates under Connections',
   },
   noTemplate: 'Own messages',

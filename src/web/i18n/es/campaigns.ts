@@ -59,6 +59,7 @@ export const texts = {
   },
   noTemplates: {
     text: 'Esta conexión no tiene plantillas de WhatsApp para enviar: sin una, el mensaje no llega a quien no escribió en las últimas 24 horas.',
+    forAdmins: 'Un administrador las busca en Conexiones.',
     way: 'Ver las plantillas en Conexiones',
   },
   noTemplate: 'Mensajes propios',

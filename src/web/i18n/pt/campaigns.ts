@@ -60,6 +60,7 @@ export const texts = {
   },
   noTemplates: {
     text: 'Esta conexão não tem modelos do WhatsApp para enviar: sem um, a mensagem não chega a quem não escreveu nas últimas 24 horas.',
+    forAdmins: 'Um administrador os busca em Conexões.',
     way: 'Ver os modelos em Conexões',
   },
   noTemplate: 'Mensagens próprias',

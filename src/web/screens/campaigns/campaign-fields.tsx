@@ -5,6 +5,7 @@ import type { Campaign } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -25,6 +26,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
     CampaignValues,
     ['contactListId', 'tagListId', 'whatsappId', 'templateId']
   >({ name: ['contactListId', 'tagListId', 'whatsappId', 'templateId'] });
+  const isAdmin = useUser()?.profile === 'admin';
   const [slot, setSlot] = useState<Slot>(1);
   const { output } = useCall(campaignChoices, undefined);
   const choices = output ?? noChoices;
@@ -48,7 +50,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
           {isOwn && <Chosen name="fileListId" label={t('fields.fileList')} none={t('noFileList')} {...choices.files} />}
           <ScheduledAt campaign={campaign} />
         </div>
-        <CampaignTemplate templates={templates} own={choices.variables} />
+        <CampaignTemplate templates={templates} own={choices.variables} isAdmin={isAdmin} />
         {isOwn && (
           <>
             <CampaignSlots

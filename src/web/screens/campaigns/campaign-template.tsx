@@ -16,10 +16,12 @@ interface CampaignTemplateProps {
   /** Those of the chosen connection; null where its channel has none, undefined while nobody knows them. */
   templates: readonly MessageTemplate[] | null | undefined;
   own: readonly CampaignVariable[];
+  /** Who may not list them asks an admin. */
+  isAdmin: boolean;
 }
 
 /** The template that a campaign says in place of messages of its own, with a text for each of its places. */
-export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
+export const CampaignTemplate = ({ templates, own, isAdmin }: CampaignTemplateProps) => {
   const { t } = useTranslation('campaigns');
   const { setValue } = useFormContext<CampaignValues>();
   const templateId = useWatch<CampaignValues, 'templateId'>({ name: 'templateId' });
@@ -38,7 +40,7 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
   };
   if (!templates) return null;
   // One that is chosen stays to be seen, whatever may be sent by now.
-  if (!template && !templates.some(({ isSendable }) => isSendable)) return <NoTemplates />;
+  if (!template && !templates.some(({ isSendable }) => isSendable)) return <NoTemplates isAdmin={isAdmin} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <OtherField<CampaignValues> name="templateId" label={t('fields.template')} hint={t('fields.templateHint')}>
@@ -65,14 +67,18 @@ export const CampaignTemplate = ({ templates, own }: CampaignTemplateProps) => {
 };
 
 /** An official number without templates reaches but those who have just written. */
-const NoTemplates = () => {
+const NoTemplates = ({ isAdmin }: Pick<CampaignTemplateProps, 'isAdmin'>) => {
   const { t } = useTranslation('campaigns');
   return (
     <p className="text-sm text-ink2">
       {t('noTemplates.text')}{' '}
-      <Link to="/connections" className="font-medium text-ink underline">
-        {t('noTemplates.way')}
-      </Link>
+      {isAdmin ? (
+        <Link to="/connections" className="font-medium text-ink underline">
+          {t('noTemplates.way')}
+        </Link>
+      ) : (
+        t('noTemplates.forAdmins')
+      )}
     </p>
   );
 };
