@@ -147,14 +147,15 @@ const writtenOf = (form: number, editing: Schedule | null): Written => {
   return { form, use: templateId === null ? null : { templateId, templateValues }, isTried: false };
 };
 
-/** The connection that a message goes over, where it has templates. */
+/** The connection that a message goes over, where it has templates; where none is said, the only one that has. */
 const useOfficial = (id: number | null): number | undefined => {
   const connections = useSelector(useDesk(), selectConnections);
   const collection = connections && selectCollection(connections.getSnapshot());
   return useSelector(collection, (snapshot) => {
     const known = [...(snapshot?.context.records.values() ?? [])];
-    const found = known.find((one) => (id === null ? one.isDefault : one.id === id));
-    return found && hasTemplates(found.provider) ? found.id : undefined;
+    const official = known.filter(({ provider }) => hasTemplates(provider));
+    const found = official.find((one) => (id === null ? one.isDefault : one.id === id));
+    return (found ?? (id === null && official.length === 1 ? official[0] : undefined))?.id;
   });
 };
 

@@ -5,6 +5,9 @@ import { closeToast, useToasts } from '#web/desk/toasts.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/schedules/schedules-screen.tsx';
 import { aContact } from '../../support/fixtures/entities.ts';
+import { aConnection } from '../../support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../support/fixtures/templates.ts';
+import type { Company } from '../../support/memory/company.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
 import type { MemoryServer } from '../../support/memory/server.ts';
 import { ScreenStage } from '../../support/screens/screen-stage.tsx';
@@ -28,17 +31,23 @@ const Page = () => (
     <Notices />
   </StrictMode>
 );
-const open = async (at: string, arrange: (desk: MemoryDesk) => void = () => undefined): Promise<MemoryServer> => {
+const open = async (
+  at: string,
+  arrange: (desk: MemoryDesk) => void = () => undefined,
+  company: Partial<Company> = {},
+): Promise<MemoryServer> => {
   const memory = await new Promise<MemoryDesk>((resolve) => {
     const arranged = (desk: MemoryDesk) => {
       arrange(desk);
       resolve(desk);
     };
     const contacts = [aContact(21, { name: 'Lívia Prado' })];
-    render(<ScreenStage screen={Page} at={at} profile="user" company={{ contacts }} arrange={arranged} />);
+    render(<ScreenStage screen={Page} at={at} profile="user" company={{ contacts, ...company }} arrange={arranged} />);
   });
   return memory.server;
 };
+const usual = aConnection(1, { name: 'Principal', provider: 'simulator', isDefault: true });
+const official = aConnection(2, { name: 'Oficial', provider: 'whatsapp-cloud', isDefault: false });
 const asked = (server: MemoryServer) => server.callsOf('findContact').map(({ path }) => path.id);
 const address = () => screen.getByTestId('address').dataset.search;
 
@@ -59,6 +68,17 @@ test('a contact that is there is asked for once, and written to', async () => {
   const server = await open('/schedules?contactId=21');
   expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeTruthy();
   expect([asked(server), address()]).toEqual([['21'], '?contactId=21']);
+});
+
+test.each([
+  ['one official number beside the usual line', [usual, official], true],
+  ['two of them', [usual, official, { ...official, id: 3, name: 'Outra' }], false],
+  ['none', [usual], false],
+])('of the templates of an official number one can be chosen where there is %s', async (_, connections, isThere) => {
+  await open('/schedules?contactId=21', undefined, { connections, templates: bakeryTemplates });
+  await screen.findByRole('textbox', { name: 'Mensagem' });
+  if (isThere) expect(await screen.findByLabelText('Modelo do WhatsApp')).toBeTruthy();
+  else await waitFor(() => expect(screen.queryByLabelText('Modelo do WhatsApp')).toBeNull());
 });
 
 test('says that nothing is scheduled, and when it could not look, says why and looks again', async () => {
