@@ -141,12 +141,14 @@ export interface IncomingMessage {
   /** Fetches the file from the channel. */
   media: (() => Promise<{ name: string; mime: string; bytes: Buffer }>) | null;
   quotedProviderId: string | null;
-  /** It could not be read for more than a day: nothing answers it by itself any more. */
+  /** When it was written, by the channel's clock, where the time to answer is counted from that. */
+  saidAt?: Date | undefined;
+  /** It could not be read for more than a day: nothing answers it by itself any more, as what was said so long ago. */
   isLate?: boolean;
 }
 
 /** A message of the time before, as a channel hands it over; it may be there already. */
-export interface ImportedMessage extends Omit<IncomingMessage, 'advertisement' | 'unknownPart' | 'isLate'> {
+export interface ImportedMessage extends Omit<IncomingMessage, 'advertisement' | 'unknownPart' | 'saidAt' | 'isLate'> {
   /** By the channel's clock, to the second. */
   at: Date;
   /** How far it had come. */

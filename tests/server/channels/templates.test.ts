@@ -150,12 +150,12 @@ describe('a template that Meta has rejected', () => {
 
 describe('a ticket of the Cloud API', () => {
   let written = 0;
-  const write = async (from: string, body = 'oi') => {
+  const write = async (from: string, body = 'oi', ago = 0) => {
     written += 1;
     const message = {
       from,
       id: `wamid.T${written}`,
-      timestamp: String(Math.floor(fixture.now().getTime() / 1000)),
+      timestamp: String(Math.floor((fixture.now().getTime() - ago) / 1000)),
       type: 'text',
       text: { body },
     };
@@ -196,6 +196,19 @@ describe('a ticket of the Cloud API', () => {
     await admin().put(`/tickets/${first.id}`, { status: 'closed' });
     const again = await admin().post('/tickets', { contactId: first.contactId, whatsappId: id, status: 'open' });
     expect(again.body).toMatchObject({ whatsappId: id, replyUntil });
+  });
+
+  test('is counted from when the customer wrote, however late that comes, and never ends sooner by it', async () => {
+    const now = fixture.now();
+    await write('5511955550220', 'escrevi anteontem', hours(30));
+    const late = await ticketOf('5511955550220');
+    expect(Date.parse(late.replyUntil ?? '')).toBeLessThanOrEqual(fixture.now().getTime());
+    expect(await rowsIn(fixture, sql`select from messages where ticket_id = ${late.id} and from_me`)).toEqual([]);
+    await write('5511955550220', 'e agora');
+    const { replyUntil } = await ticketOf('5511955550220');
+    expect(replyUntil).toSatisfy(isSince(now, hours(24)));
+    await write('5511955550220', 'chegou depois', hours(20));
+    expect((await ticketOf('5511955550220')).replyUntil).toBe(replyUntil);
   });
 
   test('begun by the company has no time, and one of another channel no limit', async () => {

@@ -23,6 +23,8 @@ export function incomingOf(message: CloudMessage, value: CloudValue, fromMe: boo
     advertisement: advertisementIn(message),
     file: fileOf(message),
     quotedProviderId: message.context?.id ?? null,
+    // Meta's clock has seconds: it may have been any moment of this one.
+    saidAt: new Date((message.timestamp + 1) * 1000),
   };
 }
 

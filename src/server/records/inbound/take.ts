@@ -38,6 +38,7 @@ export async function takeInbound(
   file: StoredFile | null,
 ): Promise<(Receipt & { fresh: boolean; answered: boolean; asksForPicture: boolean }) | undefined> {
   const { group } = incoming;
+  const isLate = incoming.isLate || isDaysOld(incoming.saidAt, scope.now);
   if (group && (await isSettingEnabled(scope, 'CheckMsgIsGroup'))) return undefined;
   const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfPerson(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
@@ -49,7 +50,7 @@ export async function takeInbound(
   }
   const body = await textOf(scope, incoming);
   const content = keptContent(incoming.content);
-  const isText = !incoming.fromMe && incoming.type === null && !group && !incoming.isLate;
+  const isText = !incoming.fromMe && incoming.type === null && !group && !isLate;
   const rating = isText ? await takeRating(scope, { contactId: contact.id, connectionId, body }) : undefined;
   // What says more than a rate is rated, and read by somebody.
   const rated = rating?.isAlone ? rating : undefined;
@@ -119,12 +120,13 @@ export async function takeInbound(
       isAutomatic: false,
       isAnswer: false,
       isUnread: !isRead,
+      saidAt: incoming.saidAt,
     },
   );
   if (!stored) throw new Error('The message was not stored');
   const { id: messageId } = stored.message;
-  if (incoming.fromMe && !group && !incoming.isLate) await releaseBot(scope, ticket.id);
-  if (incoming.isLate) return { messageId, ticketId: ticket.id, fresh: true, answered: false, asksForPicture: false };
+  if (incoming.fromMe && !group && !isLate) await releaseBot(scope, ticket.id);
+  if (isLate) return { messageId, ticketId: ticket.id, fresh: true, answered: false, asksForPicture: false };
   const answered = campaign?.isWord
     ? await replyToWord(scope, ticket.id, campaign)
     : !incoming.fromMe &&
@@ -139,6 +141,12 @@ export async function takeInbound(
   const asksForPicture = !incoming.fromMe && (await requestPicture(scope, contact, connectionId));
   return { messageId, ticketId: ticket.id, fresh: true, answered, asksForPicture };
 }
+
+/** Nothing answers by itself what was written more than a day ago. */
+const isDaysOld = (saidAt: Date | undefined, now: Date) =>
+  saidAt !== undefined && now.getTime() - saidAt.getTime() > DAY_MS;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What goes back by itself. Who rings is asked to write, whatever the hour. */
 const answerAtOnce = (

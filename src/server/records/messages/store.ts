@@ -53,6 +53,8 @@ export type TicketAfterMessage = {
   isAnswer: boolean;
   /** Somebody has to look at it. */
   isUnread: boolean;
+  /** When the customer wrote it, where the channel says that it was earlier. */
+  saidAt?: Date | undefined;
 };
 
 /**
@@ -62,7 +64,7 @@ export type TicketAfterMessage = {
 export async function storeMessage(
   scope: Scope,
   { content, choices, template, media, afterEnd, quotedProviderId, ...rest }: MessageToStore,
-  after: TicketAfterMessage,
+  { saidAt = scope.now, ...after }: TicketAfterMessage,
 ): Promise<{ message: Message; ticket: Ticket } | undefined> {
   const [row] = await storing(scope, {
     ...rest,
@@ -80,6 +82,7 @@ export async function storeMessage(
     mediaMime: media?.mime ?? null,
     mediaSize: media?.size ?? null,
     voiceFile: media?.voice ?? null,
+    saidAt: saidAt < scope.now ? saidAt : scope.now,
     now: scope.now,
   });
   if (!row) return undefined;
@@ -176,6 +179,7 @@ function insertOf({ tx }: Reach, given: Given<Storing>) {
 function ticketAfter(reach: Reach, given: Given<Storing>) {
   const { lastMessage, lastMessageKind, fromMe, isAutomatic, userId, isAnswer, isUnread, connectionId } = given;
   const now = sql`${sql.param(given.now, messages.createdAt)}::timestamptz`;
+  const saidAt = sql`${sql.param(given.saidAt, messages.createdAt)}::timestamptz`;
   return {
     lastMessage: sql`${lastMessage}`,
     lastMessageKind: sql`${lastMessageKind}`,
@@ -184,7 +188,7 @@ function ticketAfter(reach: Reach, given: Given<Storing>) {
     lastMessageUserId: sql`${userId}`,
     lastMessageAt: now,
     unreadMessages: sql`${tickets.unreadMessages} + case when ${isUnread} then 1 else 0 end`,
-    replyUntil: sql`case when ${fromMe} then ${tickets.replyUntil} else ${replyUntilAfterWord(reach, connectionId, now)} end`,
+    replyUntil: sql`case when ${fromMe} then ${tickets.replyUntil} else ${replyUntilAfterWord(reach, connectionId, now, saidAt, tickets.replyUntil)} end`,
     firstAnswerAt: sql`case when ${isAnswer} then coalesce(${tickets.firstAnswerAt}, ${ifCustomerBegan(now)}) else ${tickets.firstAnswerAt} end`,
     isUnlisted: sql`${tickets.isUnlisted} and not ${isUnread}`,
     updatedAt: now,

@@ -1,4 +1,4 @@
-import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ConnectionProvider } from '#contract/schema.ts';
 import type { Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
@@ -21,14 +21,15 @@ export const replyUntil = (scope: Scope, { contactId, connectionId }: Line): SQL
         and earlier.connection_id = ${connectionId}), ${at(scope)})
     from ${connections} where ${isLimited(scope, connectionId)})`;
 
-/** From a word of the customer's on; that of another time where it is named, and over where there was none. */
+/** From a word of the customer's on, and not before `atLeast`; over where there was none. */
 export const replyUntilAfterWord = (
   reach: Pick<Reach, 'owns'>,
   connectionId: number | Placeholder,
   now: SQL,
-  word: SQL = now,
+  word: SQL,
+  atLeast: SQL | Column = sql`null`,
 ): SQL<Date | null> =>
-  sql`(select coalesce(${word} + ${hours}, ${now}) from ${connections} where ${isLimited(reach, connectionId)})`;
+  sql`(select greatest(coalesce(${word} + ${hours}, ${now}), ${atLeast}) from ${connections} where ${isLimited(reach, connectionId)})`;
 
 export const at = ({ now }: Pick<Scope, 'now'>) => sql`${now.toISOString()}::timestamptz`;
 
