@@ -1,5 +1,5 @@
 import { assignNextTicket, hasAssignable } from '#server/records/assignment/assign.ts';
-import { companiesWithWaiting } from '#server/records/assignment/find.ts';
+import { companiesWithWaiting, hasAssignmentRule } from '#server/records/assignment/find.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 
@@ -20,12 +20,20 @@ export interface Assignment {
 
 /**
  * Gives waiting tickets to who is free. Whatever changes that is a fact of the company's log, of this server or another,
- * so every way into a queue and everybody who becomes free leads here; a look that finds nothing only reads.
+ * so every way into a queue and everybody who becomes free leads here; a look that finds nothing only reads. Where no queue
+ * has a rule nothing is read, or every message would cost it.
  */
 export function openAssignment({ database, nudge, log }: AssignmentOptions): Assignment {
   const rounds = new Map<number, Rounds>();
+  /** Whether any queue of a company has a rule, as far as it is known. */
+  const hasRule = new Map<number, boolean>();
+  const asking = new Map<number, symbol>();
   let isOpen = false;
-  database.onCommit((companyId) => void look(companyId));
+  database.onCommit((companyId, types) => {
+    // Of what another process did nobody says what it was.
+    if (!types || queueFacts.some((type) => types.has(type))) forget(companyId);
+    if (hasRule.get(companyId) !== false) void look(companyId);
+  });
 
   async function look(companyId: number): Promise<void> {
     if (!isOpen) return;
@@ -38,7 +46,24 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
     }
   }
 
+  async function isAssigning(companyId: number): Promise<boolean> {
+    const known = hasRule.get(companyId);
+    if (known !== undefined) return known;
+    const asked = Symbol();
+    asking.set(companyId, asked);
+    const found = await database.reading(companyId, hasAssignmentRule);
+    // What changed meanwhile is looked at next.
+    if (asking.get(companyId) === asked) hasRule.set(companyId, found);
+    return found;
+  }
+
+  function forget(companyId: number): void {
+    hasRule.delete(companyId);
+    asking.delete(companyId);
+  }
+
   async function assign(companyId: number): Promise<void> {
+    if (!(await isAssigning(companyId))) return;
     while (isOpen && (await database.reading(companyId, hasAssignable))) {
       const connectionIds = await database.inCompany(companyId, assignNextTicket);
       // Somebody was faster, and what they did is looked at next.
@@ -53,7 +78,10 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
       await this.sweep();
     },
     async sweep() {
-      for (const companyId of await database.asSystem('jobs', companiesWithWaiting)) await look(companyId);
+      for (const companyId of await database.asSystem('jobs', companiesWithWaiting)) {
+        forget(companyId);
+        await look(companyId);
+      }
     },
     async close() {
       isOpen = false;
@@ -61,3 +89,5 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
     },
   };
 }
+
+const queueFacts = ['queue.updated', 'queue.deleted'] as const;

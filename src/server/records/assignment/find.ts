@@ -24,6 +24,11 @@ export async function findAssignable(scope: Scope): Promise<Assignable> {
   return { waiting: await waitingIn(scope, [...queueIds], rules), people };
 }
 
+/** Whether any queue of the company gives its tickets by itself. */
+export async function hasAssignmentRule(scope: Scope): Promise<boolean> {
+  return (await rulesOfQueues(scope)).size > 0;
+}
+
 /** The companies in which something may wait for somebody. */
 export async function companiesWithWaiting(scope: SystemScope): Promise<number[]> {
   const rows = await scope.tx

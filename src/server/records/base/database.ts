@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/live.ts';
 import type { Scope, SystemScope } from './scope.ts';
 import type { Load, Turn } from './turns.ts';
 
@@ -16,6 +17,9 @@ export const systemUses = [
   'backups',
 ] as const;
 export type SystemUse = (typeof systemUses)[number];
+
+/** `types`: of the facts that were committed here. */
+export type CommitListener = (companyId: number, types?: ReadonlySet<Fact['type']>) => void;
 
 export interface Database {
   engine: 'pglite' | 'postgres';
@@ -36,8 +40,8 @@ export interface Database {
    */
   readingTogether<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
   asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>, turn?: Turn): Promise<T>;
-  /** Hears of every company whose log has grown, here or (on PostgreSQL) in another process. */
-  onCommit(listener: (companyId: number) => void): void;
+  /** Hears of every company whose log has grown, and by what where that was here and not (on PostgreSQL) in another process. */
+  onCommit(listener: CommitListener): void;
   /** Hears of those of another process alone. */
   onCommitElsewhere(listener: (companyId: number) => void): void;
   /** Says a short text to the other processes on this database, which is kept nowhere; an embedded one has none. */

@@ -4,7 +4,7 @@ import { type Fact, type Room, toPublication } from '#contract/live.ts';
 import type { Acting, Engine } from '../engines/engine.ts';
 import type { Statement } from '../engines/gathering.ts';
 import { appendingLiveEvents } from '../live/events.ts';
-import type { Database } from './database.ts';
+import type { CommitListener, Database } from './database.ts';
 import type { Scope, Tx } from './scope.ts';
 import { everybody, type Owner } from './shares.ts';
 import { createTurns, type Turn } from './turns.ts';
@@ -18,9 +18,9 @@ interface Options {
 
 /** Turns an engine into the one way to reach company data. */
 export function createTransactions(engine: Engine, { clock, onError, onAnswer = () => {} }: Options): Database {
-  const listeners: ((companyId: number) => void)[] = [];
-  const notify = (companyId: number) => {
-    for (const listener of listeners) attempt(() => listener(companyId), onError);
+  const listeners: CommitListener[] = [];
+  const notify: CommitListener = (companyId, types) => {
+    for (const listener of listeners) attempt(() => listener(companyId, types), onError);
   };
   const turns = createTurns(engine);
   const self = randomUUID();
@@ -47,7 +47,7 @@ export function createTransactions(engine: Engine, { clock, onError, onAnswer = 
         const result = await turns.take(run, turn, owner);
         onAnswer();
         for (const task of unitOfWork.tasks) attempt(task, onError);
-        for (const companyId of unitOfWork.companyIds()) notify(companyId);
+        for (const companyId of unitOfWork.companyIds()) notify(companyId, unitOfWork.typesOf(companyId));
         return result;
       } catch (error) {
         if (attemptNumber === 3 || !isRetryable(error)) throw error;
@@ -152,6 +152,8 @@ class UnitOfWork {
 
   /** In one order always, so that two transactions of several companies can not wait for each other. */
   companyIds = () => [...new Set(this.facts.map(({ companyId }) => companyId))].sort((a, b) => a - b);
+
+  typesOf = (id: number) => new Set(this.facts.flatMap(({ companyId, fact }) => (companyId === id ? [fact.type] : [])));
 
   closing(at: Date, noticeOf: (companyId: number) => string | null): Statement[] {
     return this.companyIds().map((companyId) => {

@@ -64,6 +64,7 @@ export const silentCalls = new Set([
   'assignNextTicket',
   'findAssignable',
   'hasAssignable',
+  'hasAssignmentRule',
   'changePlan',
   'hasClosingReasons',
   'holdSchedule',
