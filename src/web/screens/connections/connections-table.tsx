@@ -94,7 +94,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'actions',
         header: t('columns.actions'),
-        width: 'w-43 @6xl/table:w-46',
+        width: 'w-36 @min-[58rem]/table:w-43 @6xl/table:w-46',
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex flex-wrap justify-end gap-0.5 @6xl/table:gap-1 max-sm:-ml-1.5">
