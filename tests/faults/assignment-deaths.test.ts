@@ -43,7 +43,7 @@ afterAll(async () => {
 const run = <T>(work: (scope: Scope) => Promise<T>) => fixture.database.inCompany(fixture.ids.acme.companyId, work);
 const log = { warn: () => {} };
 
-test(`three processes that fall and rise at any moment give nobody too much and leave nothing (FAULT_SEED=${seed})`, async () => {
+test(`three job runners, each with a pool of its own, that fall and rise at any moment give nobody too much and leave nothing (FAULT_SEED=${seed})`, async () => {
   const contactIds = await prepare();
   const peace = createLife(Number.POSITIVE_INFINITY);
   let isOver = false;

@@ -89,6 +89,6 @@ const lately = <Item>() => {
 /** By which name the tab that shows it says so. */
 /** It comes with what else is late. Where its code can't be fetched, the notice, the title and the badge remain. */
 const withSound = (act: (sound: typeof import('./sound.ts')) => unknown) =>
-  import('./sound.ts').then(act).catch(() => undefined);
+  import('./sound.ts').then(act, () => undefined);
 
 const viewedAs = (notice: Notice) => ('place' in notice ? (notice.viewedAs ?? '') : String(notice.ticketId));
