@@ -1,3 +1,5 @@
+import type { ConnectionProvider } from '#contract/schema.ts';
+
 /** What came of the messages of a connection in the last 24 hours, each a number of messages. */
 export interface OutgoingCounts {
   /** Left for the channel, whatever became of them. */
@@ -37,19 +39,29 @@ const limits = {
   speed: { strained: 300, atRisk: 900 },
 };
 
+/** Whether the channel rates its numbers by itself and limits them by the day. */
+export const isRated = (provider: ConnectionProvider): boolean => provider === 'whatsapp-cloud';
+
+interface Standing {
+  /** It may begin no conversations for now. */
+  isRestricted: boolean;
+  /** Then its pace and missing ticks say nothing. */
+  isRated: boolean;
+}
+
 /**
  * How a number stands with its channel, as far as that shows: no channel says that somebody has blocked it. One that may
  * begin no conversations is at risk whatever else it does.
  */
-export function healthOf(counts: OutgoingCounts, { isRestricted }: { isRestricted: boolean }): NumberHealth {
+export function healthOf(counts: OutgoingCounts, { isRestricted, isRated }: Standing): NumberHealth {
   const { sent, refused, settled, oneTick, lost, begun } = counts;
   const share = (part: number, of: number) => (of < ENOUGH ? 0 : part / of);
-  const found = [
-    ['failures', share(refused, sent)],
+  const guessed = [
     ['oneTick', share(oneTick, settled)],
     ['blocks', share(lost, settled)],
     ['speed', begun],
   ] as const;
+  const found = [['failures', share(refused, sent)] as const, ...(isRated ? [] : guessed)];
   const strained = found.filter(([reason, value]) => value >= limits[reason].strained).map(([reason]) => reason);
   const isAtRisk = isRestricted || found.some(([reason, value]) => value >= limits[reason].atRisk);
   const reasons: HealthReason[] = [...(isRestricted ? (['newChats'] as const) : []), ...strained];

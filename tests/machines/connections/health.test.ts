@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { healthOf, type OutgoingCounts } from '#machines/connections/health.ts';
 
 const calm: OutgoingCounts = { sent: 100, refused: 0, settled: 80, oneTick: 4, lost: 0, begun: 10 };
-const free = { isRestricted: false };
+const free = { isRestricted: false, isRated: false };
 
 describe('the health of a number', () => {
   test.each<{ of: string; counts: Partial<OutgoingCounts>; state: string; reasons: string[] }>([
@@ -24,7 +24,13 @@ describe('the health of a number', () => {
     expect(healthOf({ ...calm, ...counts }, free)).toEqual({ state, reasons });
   });
 
+  test('of a channel that rates its numbers itself is by refusals alone', () => {
+    const rated = { ...free, isRated: true };
+    expect(healthOf({ ...calm, begun: 1000, oneTick: 80, lost: 80 }, rated)).toEqual({ state: 'good', reasons: [] });
+    expect(healthOf({ ...calm, refused: 20 }, rated)).toEqual({ state: 'atRisk', reasons: ['failures'] });
+  });
+
   test('is at risk while the channel lets it begin no conversations, whatever else it does', () => {
-    expect(healthOf(calm, { isRestricted: true })).toEqual({ state: 'atRisk', reasons: ['newChats'] });
+    expect(healthOf(calm, { ...free, isRestricted: true })).toEqual({ state: 'atRisk', reasons: ['newChats'] });
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnectionHealth } from '#server/jobs/connection-health.ts';
+import { connections } from '#server/records/connections/table.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { eventually } from '../../support/eventually.ts';
 import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
@@ -70,6 +71,22 @@ describe('a number', () => {
     fixture.advance(25 * 60 * minute);
     await look();
     expect((await connection()).health).toBeNull();
+  });
+
+  test('that its channel rates itself is not at risk by missing ticks, and another is', async () => {
+    const goesOver = (provider: 'whatsapp-cloud' | 'simulator') =>
+      inAcme(({ tx }) =>
+        tx.update(connections).set({ provider }).where(eq(connections.id, fixture.ids.acme.connectionId)),
+      );
+    await goesOver('whatsapp-cloud');
+    await haveSent(60, { ack: 2 });
+    await look();
+    expect((await connection()).health).toEqual({ state: 'good', reasons: [] });
+    await goesOver('simulator');
+    await look();
+    expect((await connection()).health).toMatchObject({ state: 'atRisk' });
+    fixture.advance(25 * 60 * minute);
+    await look();
   });
 
   test('at risk sends no campaign until somebody takes the risk', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { healthOf, type NumberHealth, type OutgoingCounts } from '#machines/connections/health.ts';
+import { healthOf, isRated, type NumberHealth, type OutgoingCounts } from '#machines/connections/health.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
 import { publishConnection } from './connections.ts';
@@ -55,13 +55,14 @@ export async function connectionsWithHealth({
 export async function keepHealth(scope: Scope, id: number, counts: OutgoingCounts | undefined): Promise<boolean> {
   const isOfConnection = and(scope.owns(connections), eq(connections.id, id));
   const [kept] = await scope.tx
-    .select({ health: connections.health, newChatsAt: connections.newChatsAt })
+    .select({ health: connections.health, newChatsAt: connections.newChatsAt, provider: connections.provider })
     .from(connections)
     .where(isOfConnection)
     .for('no key update');
   if (!kept) return false;
   const isRestricted = kept.newChatsAt !== null && kept.newChatsAt > scope.now;
-  const health = counts || isRestricted ? healthOf(counts ?? none, { isRestricted }) : null;
+  const health =
+    counts || isRestricted ? healthOf(counts ?? none, { isRestricted, isRated: isRated(kept.provider) }) : null;
   const newChatsAt = isRestricted ? kept.newChatsAt : null;
   if (isSame(health, kept.health) && newChatsAt?.getTime() === kept.newChatsAt?.getTime()) return false;
   await scope.tx.update(connections).set({ health, newChatsAt }).where(isOfConnection);
