@@ -46,7 +46,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'status',
         header: t('columns.status'),
-        width: 'w-40 @6xl/table:w-64',
+        width: 'w-40 @5xl/table:w-56 @6xl/table:w-64',
         onCard: 'inline',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
         cell: ({ connection }) => <ConnectionStatusMark {...connection} />,
