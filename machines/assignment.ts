@@ -5,12 +5,14 @@ export interface Availability {
   /** A live link, or one a moment ago. */
   isOnline: boolean;
   isPaused: boolean;
+  /** Outside their own hours; who has none is always at work. */
+  isOffWork: boolean;
   openTickets: number;
   /** With so many open tickets they are given no other; null is any number. */
   maxTickets: number | null;
 }
 
-export type AssignmentState = 'away' | 'free' | 'full' | 'paused';
+export type AssignmentState = 'away' | 'free' | 'full' | 'off' | 'paused';
 
 export type AssignmentIntent = { type: 'assignment.pause' } | { type: 'assignment.resume' };
 
@@ -25,6 +27,7 @@ export const assignmentMachine = setup({
   types: { context: {} as Availability, input: {} as Availability, events: {} as AssignmentEvent },
   guards: {
     isPaused: ({ context, event }) => present(context, event).isPaused,
+    isOff: ({ context, event }) => present(context, event).isOffWork,
     isAway: ({ context, event }) => !present(context, event).isOnline,
     isFull: ({ context, event }) => !hasRoom(present(context, event)),
     isTheLast: ({ context }) => !hasRoom(oneMore(context)),
@@ -43,6 +46,7 @@ export const assignmentMachine = setup({
   on: {
     'assignment.updated': [
       { guard: 'isPaused', target: '.paused', actions: 'conform', description: "The server's truth wins." },
+      { guard: 'isOff', target: '.off', actions: 'conform' },
       { guard: 'isAway', target: '.away', actions: 'conform' },
       { guard: 'isFull', target: '.full', actions: 'conform' },
       { target: '.free', actions: 'conform' },
@@ -67,10 +71,15 @@ export const assignmentMachine = setup({
       description: 'Has as many open tickets as they may have at once.',
       on: { 'assignment.pause': { target: 'paused', actions: 'beginPause' } },
     },
+    off: {
+      description: 'Outside their own hours, whether their screen is open or not.',
+      on: { 'assignment.pause': { target: 'paused', actions: 'beginPause' } },
+    },
     paused: {
       description: 'Keeps what they have, and is given nothing.',
       on: {
         'assignment.resume': [
+          { guard: 'isOff', target: 'off', actions: 'endPause' },
           { guard: 'isAway', target: 'away', actions: 'endPause' },
           { guard: 'isFull', target: 'full', actions: 'endPause' },
           { target: 'free', actions: 'endPause' },
@@ -108,6 +117,7 @@ const snapshotIn = (value: AssignmentState, context: Availability) =>
     context: {
       isOnline: context.isOnline,
       isPaused: context.isPaused,
+      isOffWork: context.isOffWork,
       openTickets: context.openTickets,
       maxTickets: context.maxTickets,
     },

@@ -1,4 +1,5 @@
 import { type Availability, assignmentState, withTicket } from '../assignment.ts';
+import { hasSkills } from './skills.ts';
 
 export type AssignmentRule = 'turn' | 'fewest' | 'last';
 
@@ -7,6 +8,8 @@ export interface WaitingTicket {
   ticketId: number;
   queueId: number;
   rule: AssignmentRule;
+  /** What its queue and its tags ask for. */
+  skills: readonly string[];
   /** Who gave it back last. They are not given it again. */
   declinedBy: number | null;
   /** Who had the contact's ticket before. */
@@ -16,6 +19,7 @@ export interface WaitingTicket {
 export interface Person extends Availability {
   userId: number;
   queueIds: readonly number[];
+  skills: readonly string[];
   /** By queue, the place of the last ticket that they were given of it; who has none comes first. */
   turns: Readonly<Record<number, number>>;
 }
@@ -48,8 +52,11 @@ export function assignWaiting(waiting: readonly WaitingTicket[], people: readonl
 }
 
 /** Whether somebody would be given a ticket if they were the only one. */
-export const isFreeFor = ({ queueId, declinedBy }: WaitingTicket, person: Person): boolean =>
-  person.userId !== declinedBy && person.queueIds.includes(queueId) && assignmentState(person) === 'free';
+export const isFreeFor = ({ queueId, declinedBy, skills }: WaitingTicket, person: Person): boolean =>
+  person.userId !== declinedBy &&
+  person.queueIds.includes(queueId) &&
+  hasSkills(skills, person.skills) &&
+  assignmentState(person) === 'free';
 
 function choose(
   ticket: WaitingTicket,

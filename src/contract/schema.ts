@@ -8015,6 +8015,8 @@ export interface components {
             assignment?: components["schemas"]["AssignmentRule"];
             /** @description Whether the rule is for groups, too. */
             assignsGroups?: boolean;
+            /** @description Whoever is assigned a ticket of the queue has all of them. */
+            skills?: components["schemas"]["Skills"];
             /** @description Whoever was assigned a ticket and has not answered after so many minutes loses it to the next, or back to the queue. */
             answerMinutes?: number | null;
             /** @description What nobody has taken after so many minutes goes to `overflowQueueId`. */
@@ -8041,6 +8043,8 @@ export interface components {
             assignment?: components["schemas"]["AssignmentRule"];
             /** @description Whether the rule is for groups, too. */
             assignsGroups?: boolean;
+            /** @description Whoever is assigned a ticket of the queue has all of them. */
+            skills?: components["schemas"]["Skills"];
             answerMinutes?: components["schemas"]["QueueMinutes"];
             overflowMinutes?: components["schemas"]["QueueMinutes"];
             /** @description Another queue. */
@@ -8062,6 +8066,8 @@ export interface components {
             assignment?: components["schemas"]["AssignmentRule"];
             /** @description Whether the rule is for groups, too. */
             assignsGroups?: boolean;
+            /** @description Whoever is assigned a ticket of the queue has all of them. */
+            skills?: components["schemas"]["Skills"];
             answerMinutes?: components["schemas"]["QueueMinutes"];
             overflowMinutes?: components["schemas"]["QueueMinutes"];
             /** @description Another queue. */
@@ -8452,6 +8458,8 @@ export interface components {
             termsUrl: string | null;
             privacyUrl: string | null;
         };
+        /** @description What somebody is good at, in the company's own words: of a user what they have, of a queue or a tag what a ticket asks for. Upper and lower case are one; each word counts once. */
+        Skills: string[];
         SpreadsheetCheckInput: {
             /**
              * Format: binary
@@ -8560,6 +8568,8 @@ export interface components {
             color: string;
             /** @enum {integer} */
             kanban: 0 | 1;
+            /** @description Whoever is assigned a ticket with the tag has all of them. */
+            skills?: components["schemas"]["Skills"];
             userId: number | null;
             ticketsCount: number;
             /** Format: date-time */
@@ -8572,12 +8582,16 @@ export interface components {
             color?: string;
             /** @enum {integer} */
             kanban?: 0 | 1;
+            /** @description Whoever is assigned a ticket with the tag has all of them. */
+            skills?: components["schemas"]["Skills"];
         };
         TagInput: {
             name: string;
             color?: string;
             /** @enum {integer} */
             kanban?: 0 | 1;
+            /** @description Whoever is assigned a ticket with the tag has all of them. */
+            skills?: components["schemas"]["Skills"];
         };
         TagPage: {
             tags: components["schemas"]["Tag"][];
@@ -9026,6 +9040,8 @@ export interface components {
             lastSeen: string | null;
             /** @description With so many open tickets no other is assigned to the user; null is any number. */
             maxTickets?: number | null;
+            skills?: components["schemas"]["Skills"];
+            workingHours?: components["schemas"]["WorkingHours"];
             /**
              * Format: date-time
              * @description Since when no ticket is assigned to the user, who pauses.
@@ -9057,6 +9073,8 @@ export interface components {
             /** @enum {string} */
             allTicket?: "enable" | "disable";
             maxTickets?: components["schemas"]["MaxTickets"];
+            skills?: components["schemas"]["Skills"];
+            workingHours?: components["schemas"]["WorkingHours"];
             /** @description One's own as an admin; of others it is left as it is. */
             firstSteps?: boolean;
             /** @description Only the super user may name another company. */
@@ -9076,6 +9094,8 @@ export interface components {
             /** @enum {string} */
             allTicket?: "enable" | "disable";
             maxTickets?: components["schemas"]["MaxTickets"];
+            skills?: components["schemas"]["Skills"];
+            workingHours?: components["schemas"]["WorkingHours"];
             /** @description Only the super user may name another company. */
             companyId?: components["schemas"]["Id"];
         };
@@ -9215,6 +9235,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description The seven days of the user's own week, in the company's time zone: outside of them no ticket is assigned to them. Null is any time. */
+        WorkingHours: components["schemas"]["QueueSchedule"][] | null;
         Workload: {
             userId: number;
             open: number;
@@ -9924,6 +9946,7 @@ export type SheetField = components['schemas']['SheetField'];
 export type SheetMapping = components['schemas']['SheetMapping'];
 export type SignUp = components['schemas']['SignUp'];
 export type SignUpState = components['schemas']['SignUpState'];
+export type Skills = components['schemas']['Skills'];
 export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
 export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
 export type StickerContent = components['schemas']['StickerContent'];
@@ -9988,6 +10011,7 @@ export type WebhookInput = components['schemas']['WebhookInput'];
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookTicket = components['schemas']['WebhookTicket'];
+export type WorkingHours = components['schemas']['WorkingHours'];
 export type Workload = components['schemas']['Workload'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { assignWaiting, type Person, type WaitingTicket } from '#machines/assignment/decision.ts';
+import { distinctSkills, hasSkills } from '#machines/assignment/skills.ts';
 import { type Availability, assignmentState, canAssignment, withTicket } from '#machines/assignment.ts';
 
-const someone: Availability = { isOnline: true, isPaused: false, openTickets: 0, maxTickets: null };
+const someone: Availability = { isOnline: true, isPaused: false, isOffWork: false, openTickets: 0, maxTickets: null };
 const who = (userId: number, change: Partial<Person> = {}): Person => ({
   ...someone,
   userId,
   queueIds: [1],
+  skills: [],
   turns: {},
   ...change,
 });
@@ -14,6 +16,7 @@ const waits = (ticketId: number, change: Partial<WaitingTicket> = {}): WaitingTi
   ticketId,
   queueId: 1,
   rule: 'turn',
+  skills: [],
   declinedBy: null,
   lastUserId: null,
   ...change,
@@ -27,6 +30,9 @@ describe('somebody', () => {
     expect(assignmentState({ ...someone, isOnline: false })).toBe('away');
     expect(assignmentState({ ...someone, isPaused: true })).toBe('paused');
     expect(assignmentState({ ...someone, isPaused: true, isOnline: false })).toBe('paused');
+    expect(assignmentState({ ...someone, isOffWork: true })).toBe('off');
+    expect(assignmentState({ ...someone, isOffWork: true, isOnline: false })).toBe('off');
+    expect(assignmentState({ ...someone, isOffWork: true, isPaused: true })).toBe('paused');
     expect(assignmentState({ ...someone, openTickets: 3, maxTickets: 3 })).toBe('full');
     expect(assignmentState({ ...someone, openTickets: 4, maxTickets: 3 })).toBe('full');
   });
@@ -48,6 +54,7 @@ describe('somebody', () => {
     expect(withTicket({ ...someone, openTickets: 1, maxTickets: 1 })).toBeUndefined();
     expect(withTicket({ ...someone, isPaused: true })).toBeUndefined();
     expect(withTicket({ ...someone, isOnline: false })).toBeUndefined();
+    expect(withTicket({ ...someone, isOffWork: true })).toBeUndefined();
   });
 });
 
@@ -99,4 +106,20 @@ test('the last agent comes first while they are free, and otherwise the next in 
 test('nobody is given again what they gave back, and others are not held up by it', () => {
   expect(receivers([waits(1, { declinedBy: 1 }), waits(2)], [who(1)])).toEqual([[2, 1, 'turn']]);
   expect(receivers([waits(1, { declinedBy: 1 })], [who(1), who(2)])).toEqual([[1, 2, 'turn']]);
+});
+
+test('what a ticket asks for only those have who are given it, and it holds up no other', () => {
+  const people = [who(1, { skills: ['Inglês', 'Notas'] }), who(2, { skills: ['inglês'] }), who(3)];
+  const asks = (ticketId: number, ...skills: string[]) => waits(ticketId, { skills });
+  expect(receivers([asks(1, 'Russo'), asks(2, 'inglês', 'notas'), asks(3, 'INGLÊS '), asks(4)], people)).toEqual([
+    [2, 1, 'turn'],
+    [3, 2, 'turn'],
+    [4, 3, 'turn'],
+  ]);
+});
+
+test('a skill is one word, however it is written', () => {
+  expect(distinctSkills([' Inglês', 'inglês', '', 'Notas fiscais', '  '])).toEqual(['Inglês', 'Notas fiscais']);
+  expect(hasSkills([], [])).toBe(true);
+  expect(hasSkills(['Inglês'], ['Notas fiscais'])).toBe(false);
 });

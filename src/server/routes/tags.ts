@@ -1,4 +1,5 @@
 import type { TagChange, TagInput } from '#contract/schema.ts';
+import { distinctSkills } from '#machines/assignment/skills.ts';
 import { mayChangeTag } from '#machines/rights.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -11,11 +12,15 @@ import { requireVisibleTicket } from './tickets/visible.ts';
 
 export const tagRoutes = (context: ServerContext) => {
   const { list, listAll, find, create, update, remove } = crud(context, tagRecords, {
-    fresh({ name: written, color, kanban = 0 }: TagInput, { userId }) {
+    fresh({ name: written, color, kanban = 0, skills = [] }: TagInput, { userId }) {
       const name = nameOf(written);
-      return { name, color: color ?? colourFor(name), kanban, userId };
+      return { name, color: color ?? colourFor(name), kanban, skills: distinctSkills(skills), userId };
     },
-    changed: ({ name, ...change }: TagChange) => ({ ...change, ...(name !== undefined && { name: nameOf(name) }) }),
+    changed: ({ name, skills, ...change }: TagChange) => ({
+      ...change,
+      ...(name !== undefined && { name: nameOf(name) }),
+      ...(skills && { skills: distinctSkills(skills) }),
+    }),
     may: mayChangeTag,
     nameIndex: 'tags_name_key',
     deleted: 'Tag deleted',

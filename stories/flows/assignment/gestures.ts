@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { type Availability, type assignmentMachine, assignmentState } from '#machines/assignment.ts';
 import { selectUser } from '#machines/desk.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { someone } from '../../../tests/machines/fixtures/tickets/assignment.ts';
 import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
@@ -82,16 +83,27 @@ function keepOpen(server: Server, count: number): void {
   }
 }
 
-function become(server: Server, { isOnline, isPaused, openTickets, maxTickets }: Availability): void {
+/** A week in which nobody works. */
+const never = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
+
+function become(server: Server, { isOnline, isPaused, isOffWork, openTickets, maxTickets }: Availability): void {
   const { company, live } = server;
-  company.me = { ...company.me, online: isOnline, maxTickets, pausedAt: isPaused ? company.me.updatedAt : null };
+  const workingHours = isOffWork ? never : null;
+  const pausedAt = isPaused ? company.me.updatedAt : null;
+  company.me = { ...company.me, online: isOnline, maxTickets, workingHours, pausedAt };
   live.notify({ type: 'user.updated', user: company.me });
   keepOpen(server, openTickets);
 }
 
 const stateOfPerson = ({ desk, server }: MemoryDesk) => {
   const user = selectUser(desk.getSnapshot());
-  const { online, maxTickets = null } = server.company.me;
+  const { online, maxTickets = null, workingHours = null } = server.company.me;
   const isPaused = Boolean(user?.pausedAt);
-  return assignmentState({ isOnline: online, isPaused, openTickets: openOf(server), maxTickets });
+  return assignmentState({
+    isOnline: online,
+    isPaused,
+    isOffWork: workingHours !== null,
+    openTickets: openOf(server),
+    maxTickets,
+  });
 };

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { itself, type TicketIntent } from '#machines/ticket.ts';
 import { assignNextTicket, hasAssignable } from '#server/records/assignment/assign.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { arrive, leave } from '#server/records/live/online-status.ts';
 import { updateQueue } from '#server/records/queues/queues.ts';
+import { tagRecords } from '#server/records/tags/tags.ts';
+import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
 import { changeTicket } from '#server/records/tickets/change.ts';
 import { createTicket } from '#server/records/tickets/create.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
@@ -50,6 +53,7 @@ class Walk {
   readonly process = randomUUID();
   readonly contacts: number[] = [];
   readonly done: string[] = [];
+  tagId = 0;
 
   constructor(readonly fixture: Fixture) {}
 
@@ -83,13 +87,15 @@ class Walk {
       await scope.tx.execute(sql`delete from presences`);
       for (const id of [users.agent1, users.agent2, users.supervisor, users.admin]) {
         await updateUser(scope, id, { queueIds });
-        const person = { id, queues: new Set(queueIds), isHere: false, leftAt: -1_000, isPaused: false, max: null };
-        reference.people.set(id, person);
+        const standing = { isHere: false, leftAt: -1_000, isPaused: false, isOffWork: false, max: null };
+        reference.people.set(id, { id, queues: new Set(queueIds), skills: new Set(), ...standing });
       }
       for (const queueId of queueIds) {
         await updateQueue(scope, queueId, { assignment: 'turn' });
         reference.rules.set(queueId, 'turn');
       }
+      const tag = { name: 'Estrangeiros', color: '#EF6C00', kanban: 0, skills: ['ingles'], userId: null };
+      this.tagId = (await tagRecords.create(scope, tag)).id;
       for (let each = 0; each < 30; each += 1) {
         const number = `55119${40_000_000 + each}`;
         const { rows } = await scope.tx.execute(
@@ -108,13 +114,24 @@ class Walk {
 
   /** What one step does, in both. */
   async step(): Promise<string> {
-    const name = this.chance.pick(['comes', 'goes', 'pauses', 'returns', 'limit', 'queues', 'rule', ...ticketSteps]);
+    const name = this.chance.pick([
+      'comes',
+      'goes',
+      'pauses',
+      'returns',
+      'limit',
+      'queues',
+      ...rareSteps,
+      ...ticketSteps,
+    ]);
     const person = this.chance.pick([...this.reference.people.values()]);
     return this.run(async (scope) => {
       await scope.tx.execute(sql`update presences set seen_at = ${scope.now.toISOString()}::timestamptz`);
       const ofPerson = personSteps[name];
       if (ofPerson) await ofPerson(this, scope, person);
       else if (name === 'rule') await this.changeRule(scope);
+      else if (name === 'asked') await this.changeAsked(scope);
+      else if (name === 'tag') await this.tagTicket(scope);
       else await this.ticketStep(scope, name, person);
       return name;
     });
@@ -125,6 +142,23 @@ class Walk {
     const assignment = this.chance.pick(['manual', 'turn', 'fewest', 'last'] as const);
     await updateQueue(scope, queueId, { assignment });
     this.reference.rules.set(queueId, assignment);
+  }
+
+  async changeAsked(scope: Scope): Promise<void> {
+    const queueId = this.chance.pick(this.queueIds);
+    const skills = this.chance.pick([[], [], [], ['ingles'], ['notas']]);
+    await updateQueue(scope, queueId, { skills });
+    this.reference.asked.set(queueId, skills);
+  }
+
+  /** One tag asks for a skill. */
+  async tagTicket(scope: Scope): Promise<void> {
+    const waiting = [...this.reference.tickets.values()].filter(({ status }) => status === 'pending');
+    if (waiting.length === 0) return;
+    const ticket = this.chance.pick(waiting);
+    const isOff = ticket.skills.size > 0;
+    await setTicketTags(scope, ticket.id, { tagIds: isOff ? [] : [this.tagId], userId: null });
+    ticket.skills = isOff ? new Set() : new Set(['ingles']);
   }
 
   async ticketStep(scope: Scope, name: string, { id: userId }: ReferencePerson): Promise<void> {
@@ -154,7 +188,7 @@ class Walk {
     const created = await createTicket(scope, values, null);
     if (!created) throw new Error('The contact was thought to be idle');
     const standing = { status: 'pending', userId: null, declinedBy: null, waitingSince: this.reference.now } as const;
-    this.reference.tickets.set(created.id, { id: created.id, contactId, queueId, ...standing });
+    this.reference.tickets.set(created.id, { id: created.id, contactId, queueId, skills: new Set(), ...standing });
   }
 
   async settle(): Promise<void> {
@@ -192,9 +226,9 @@ class Walk {
     const [queueId = 0] = this.queueIds;
     await this.run(async (scope) => {
       await scope.tx.execute(sql`update tickets set status = 'closed' where status <> 'closed'`);
-      await updateQueue(scope, queueId, { assignment: 'turn' });
+      await updateQueue(scope, queueId, { assignment: 'turn', skills: [] });
       for (const id of this.reference.people.keys()) {
-        await updateUser(scope, id, { maxTickets: null, queueIds: this.queueIds });
+        await updateUser(scope, id, { maxTickets: null, workingHours: null, queueIds: this.queueIds });
         await endPause(scope, id);
         await arrive(scope, this.process, [id]);
       }
@@ -211,11 +245,17 @@ class Walk {
   }
 }
 
+/** What changes seldom. */
+const rareSteps = ['rule', 'asked', 'tag', 'skills', 'hours'];
+
 /** Tickets come, are taken, given back, ended and moved more often than people change. */
 const ticketSteps = [
   ...['comes in', 'comes in', 'comes in', 'comes in', 'resolve', 'resolve', 'resolve', 'return', 'return'],
   ...['accept', 'transfer', 'give', 'move', 'reopen'],
 ];
+
+/** A week in which nobody works. */
+const never = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
 
 type PersonStep = (walk: Walk, scope: Scope, person: ReferencePerson) => Promise<unknown>;
 
@@ -240,6 +280,15 @@ const personSteps: Record<string, PersonStep> = {
   limit: (walk, scope, person) => {
     person.max = walk.chance.pick([null, 1, 2, 3, 5]);
     return updateUser(scope, person.id, { maxTickets: person.max });
+  },
+  skills: (walk, scope, person) => {
+    const skills = walk.chance.pick([[], ['ingles'], ['notas'], ['ingles', 'notas'], ['ingles', 'notas']]);
+    person.skills = new Set(skills);
+    return updateUser(scope, person.id, { skills });
+  },
+  hours: (walk, scope, person) => {
+    person.isOffWork = walk.chance.pick([false, false, true]);
+    return updateUser(scope, person.id, { workingHours: person.isOffWork ? never : null });
   },
   queues: (walk, scope, person) => {
     const [suporte = 0, vendas = 0] = walk.queueIds;

@@ -6,6 +6,8 @@ export interface ReferencePerson {
   /** The moment at which they left, in seconds. */
   leftAt: number;
   isPaused: boolean;
+  isOffWork: boolean;
+  skills: Set<string>;
   max: number | null;
 }
 
@@ -13,6 +15,8 @@ export interface ReferenceTicket {
   id: number;
   contactId: number;
   queueId: number;
+  /** What its tags ask for. */
+  skills: Set<string>;
   status: 'pending' | 'open' | 'closed';
   userId: number | null;
   declinedBy: number | null;
@@ -26,6 +30,8 @@ export class Reference {
   readonly people = new Map<number, ReferencePerson>();
   readonly tickets = new Map<number, ReferenceTicket>();
   readonly rules = new Map<number, ReferenceRule>();
+  /** What a queue asks for. */
+  readonly asked = new Map<number, string[]>();
   /** By queue, who was given a ticket of it, the last one last. */
   readonly given = new Map<number, number[]>();
 
@@ -35,9 +41,9 @@ export class Reference {
   isFreeFor(ticket: ReferenceTicket, person: ReferencePerson): boolean {
     const isThere = person.isHere || this.now - person.leftAt < 60;
     const hasRoom = person.max === null || this.openOf(person.id) < person.max;
-    return (
-      isThere && !person.isPaused && hasRoom && person.queues.has(ticket.queueId) && ticket.declinedBy !== person.id
-    );
+    const isAble = [...(this.asked.get(ticket.queueId) ?? []), ...ticket.skills].every((one) => person.skills.has(one));
+    if (!isThere || !hasRoom || !isAble || person.isPaused || person.isOffWork) return false;
+    return person.queues.has(ticket.queueId) && ticket.declinedBy !== person.id;
   }
 
   freeFor = (ticket: ReferenceTicket) => [...this.people.values()].filter((person) => this.isFreeFor(ticket, person));

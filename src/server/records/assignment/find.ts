@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AssignmentRule, Person, WaitingTicket } from '#machines/assignment/decision.ts';
 import { assignmentState } from '#machines/assignment.ts';
+import { opennessAt } from '#machines/opening-hours/openness.ts';
+import type { OpeningHours } from '#machines/opening-hours.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
+import { companies } from '../companies/table.ts';
 import { isOnline } from '../live/online-status.ts';
 import { queues } from '../queues/table.ts';
-import { tickets } from '../tickets/table.ts';
+import { tags } from '../tags/table.ts';
+import { tickets, ticketTags } from '../tickets/table.ts';
 import { userQueues, users } from '../users/table.ts';
 import { assignmentTurns } from './turns-table.ts';
 
@@ -67,11 +71,15 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
       openTickets: sql<number>`(
         select count(*)::integer from ${tickets}
         where ${tickets.companyId} = ${users.companyId} and ${tickets.userId} = ${users.id} and ${tickets.status} = 'open')`,
+      skills: users.skills,
+      workingHours: users.workingHours,
+      timeZone: companies.timeZone,
       queueId: userQueues.queueId,
       turn: assignmentTurns.turn,
     })
     .from(userQueues)
     .innerJoin(users, and(scope.owns(users), eq(users.id, userQueues.userId)))
+    .innerJoin(companies, and(scope.owns(companies), eq(companies.id, users.companyId)))
     .leftJoin(
       assignmentTurns,
       and(
@@ -83,8 +91,9 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
     .where(and(scope.owns(userQueues), inArray(userQueues.queueId, queueIds)))
     .orderBy(asc(users.id), asc(userQueues.queueId));
   const people = new Map<number, Person>();
-  for (const { queueId, turn, ...row } of rows) {
-    const person = people.get(row.userId) ?? { ...row, queueIds: [], turns: {} };
+  for (const { queueId, turn, workingHours, timeZone, ...row } of rows) {
+    const isOffWork = workingHours !== null && !opennessAt(weekOf(workingHours), scope.now, timeZone).isOpen;
+    const person = people.get(row.userId) ?? { ...row, isOffWork, queueIds: [], turns: {} };
     people.set(row.userId, {
       ...person,
       queueIds: [...person.queueIds, queueId],
@@ -93,6 +102,8 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
   }
   return [...people.values()];
 }
+
+const weekOf = (schedules: readonly OpeningHours[]) => ({ schedules, daysOff: [] });
 
 async function waitingIn(
   scope: Scope,
@@ -104,6 +115,11 @@ async function waitingIn(
       ticketId: tickets.id,
       queueId: queues.id,
       declinedBy: tickets.declinedBy,
+      skills: sql<string[]>`${queues.skills} || coalesce((
+        select array_agg(skill) from ${ticketTags}
+        inner join ${tags} on ${tags.companyId} = ${ticketTags.companyId} and ${tags.id} = ${ticketTags.tagId}
+        cross join unnest(${tags.skills}) as skill
+        where ${ticketTags.companyId} = ${tickets.companyId} and ${ticketTags.ticketId} = ${tickets.id}), '{}')`,
       lastUserId: sql<number | null>`case when ${queues.assignment} = 'last' then (
         select earlier.user_id from ${tickets} earlier
         where earlier.company_id = ${tickets.companyId} and earlier.contact_id = ${tickets.contactId}

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
+import { distinctSkills } from '#machines/assignment/skills.ts';
 import { calendarOf, storedOf } from '#machines/opening-hours/stored.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import type { Scope } from '../base/scope.ts';
@@ -35,6 +36,7 @@ export async function createQueue(scope: Scope, input: QueueInput): Promise<Queu
     .values({
       ...input,
       ...storedOf(input.schedules ?? defaultOpeningHours, null),
+      skills: distinctSkills(input.skills ?? []),
       companyId: scope.companyId,
       createdAt: scope.now,
       updatedAt: scope.now,
@@ -50,7 +52,7 @@ export async function createQueue(scope: Scope, input: QueueInput): Promise<Queu
 export async function updateQueue(
   scope: Scope,
   id: number,
-  { schedules, ...change }: QueueChange,
+  { schedules, skills, ...change }: QueueChange,
 ): Promise<Queue | undefined> {
   const [before] = await scope.tx
     .select()
@@ -59,7 +61,7 @@ export async function updateQueue(
   const hours = schedules && storedOf(schedules, before?.laterStretches ?? null);
   const [row] = await scope.tx
     .update(queues)
-    .set({ ...change, ...hours, updatedAt: scope.now })
+    .set({ ...change, ...hours, ...(skills && { skills: distinctSkills(skills) }), updatedAt: scope.now })
     .where(and(scope.owns(queues), eq(queues.id, id)))
     .returning();
   if (!row) return undefined;

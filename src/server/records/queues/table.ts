@@ -21,6 +21,8 @@ export const queues = pgTable('queues', {
   closingReason: text('closing_reason').$type<'none' | 'optional' | 'required'>().notNull().default('none'),
   assignment: text('assignment').$type<'manual' | 'turn' | 'fewest' | 'last'>().notNull().default('manual'),
   assignsGroups: boolean('assigns_groups').notNull().default(false),
+  /** What whoever is assigned a ticket of it has. */
+  skills: text('skills').array().notNull().default([]),
   /** For whom a ticket was assigned to. */
   answerMinutes: integer('answer_minutes'),
   /** For anybody, before it goes to `overflowQueueId`. */

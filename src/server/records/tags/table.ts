@@ -7,6 +7,7 @@ export const tags = pgTable('tags', {
   name: text('name').notNull(),
   color: text('color').notNull(),
   kanban: smallint('kanban').notNull().default(0),
+  skills: text('skills').array().notNull().default([]),
   userId: integer('user_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

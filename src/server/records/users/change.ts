@@ -1,4 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { distinctSkills } from '#machines/assignment/skills.ts';
+import type { OpeningHours } from '#machines/opening-hours.ts';
 import type { Session } from '#server/access/session.ts';
 import type { Scope } from '../base/scope.ts';
 import { releaseQuickMessages } from '../quick-messages/change.ts';
@@ -17,6 +19,8 @@ export interface UserValues {
   allTicket?: 'enable' | 'disable' | undefined;
   firstSteps?: boolean | undefined;
   maxTickets?: number | null | undefined;
+  skills?: string[] | undefined;
+  workingHours?: OpeningHours[] | null | undefined;
   queueIds?: number[] | undefined;
   /** A new password ends an invitation. */
   invitedUntil?: Date | undefined;
@@ -105,6 +109,8 @@ const columnsOf = ({
   allTicket,
   firstSteps,
   maxTickets,
+  skills,
+  workingHours,
   invitedUntil,
 }: UserValues) => ({
   ...(name === undefined ? {} : { name }),
@@ -115,6 +121,8 @@ const columnsOf = ({
   ...(firstSteps === undefined ? {} : { firstSteps }),
   ...(whatsappId === undefined ? {} : { connectionId: whatsappId }),
   ...(maxTickets === undefined ? {} : { maxTickets }),
+  ...(skills === undefined ? {} : { skills: distinctSkills(skills) }),
+  ...(workingHours === undefined ? {} : { workingHours }),
   ...(invitedUntil === undefined ? {} : { invitedUntil }),
 });
 

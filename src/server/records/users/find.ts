@@ -46,6 +46,8 @@ function selectUsers(scope: Scope, where: SQL | undefined) {
       online: isOnline(scope.now),
       lastSeen: users.lastSeenAt,
       maxTickets: users.maxTickets,
+      skills: users.skills,
+      workingHours: users.workingHours,
       pausedAt: users.pausedAt,
       pauseReason: users.pauseReason,
       invitedUntil: users.invitedUntil,

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#machines/opening-hours.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 export type Profile = 'user' | 'supervisor' | 'admin';
@@ -19,6 +20,9 @@ export const users = pgTable('users', {
   lastSeenAt: moment('last_seen_at'),
   /** With so many open tickets no other is assigned to them; null is any number. */
   maxTickets: integer('max_tickets'),
+  skills: text('skills').array().notNull().default([]),
+  /** The week in which they are assigned tickets; null is any time. */
+  workingHours: jsonb('working_hours').$type<OpeningHours[]>(),
   pausedAt: moment('paused_at'),
   pauseReason: text('pause_reason'),
   /** When their last live socket closed; null while they have one, long ago where they logged out. */

@@ -16,6 +16,7 @@ import { beginPause, endPause } from '#server/records/users/pause.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
+import { assertValidHours } from '../companies/opening-hours.ts';
 import { makeWithinPlan } from '../companies/plan-limits.ts';
 import { assertMailSet, invite } from './invitations.ts';
 
@@ -62,6 +63,7 @@ export const userRoutes = ({ database, files, loginLimiter, mails, passwords }: 
 
     async createUser({ session, body: { companyId, password, invitation, ...input } }) {
       const { name, email } = input;
+      assertValidHours(input);
       if (password === undefined && !invitation)
         throw broken('/body/password', "must have required property 'password'");
       if (invitation) await assertMailSet(mails);
@@ -79,6 +81,7 @@ export const userRoutes = ({ database, files, loginLimiter, mails, passwords }: 
     },
 
     async updateUser({ session, params: { id }, body: { companyId, password, oldPassword, ...change } }) {
+      assertValidHours(change);
       if (password && password.length < 5) assertLongEnough('password', 5);
       if (password && id === session.userId) await proveOldPassword(session, oldPassword);
       const passwordHash = password ? await passwords.hash(password) : undefined;

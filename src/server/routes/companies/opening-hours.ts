@@ -10,16 +10,22 @@ import { HttpError } from '#server/http/http-error.ts';
 
 interface Hours {
   schedules?: readonly OpeningHours[] | undefined;
+  /** The same of a user. */
+  workingHours?: readonly OpeningHours[] | null | undefined;
   daysOff?: readonly DayOff[] | undefined;
 }
 
 /** Refuses stretches that run into each other, a weekday that stands twice, and days off that end before they begin. */
-export function assertValidHours({ schedules = [], daysOff = [] }: Hours): void {
-  const details = [...wrongDays(schedules), ...daysOff.flatMap(wrongDayOff)];
+export function assertValidHours({ schedules = [], workingHours, daysOff = [] }: Hours): void {
+  const details = [
+    ...wrongDays('schedules', schedules),
+    ...wrongDays('workingHours', workingHours ?? []),
+    ...daysOff.flatMap(wrongDayOff),
+  ];
   if (details.length > 0) throw new HttpError(422, 'ERR_VALIDATION', { details });
 }
 
-function wrongDays(written: readonly OpeningHours[]) {
+function wrongDays(field: string, written: readonly OpeningHours[]) {
   // What a client of one stretch a day sends back of the later ones does not count.
   const { schedules, laterStretches } = storedOf(written, null);
   const days = schedules.map((day) => ({
@@ -27,7 +33,7 @@ function wrongDays(written: readonly OpeningHours[]) {
     stretches: [firstStretch(day), ...(laterStretches?.[day.weekdayEn] ?? [])],
   }));
   return findWrongHours(days).map(({ day, stretch, problem }) => ({
-    path: stretch === 0 ? `/body/schedules/${day}/endTime` : `/body/schedules/${day}/stretches/${stretch}/endTime`,
+    path: `/body/${field}/${day}/${stretch === 0 ? '' : `stretches/${stretch}/`}endTime`,
     message: messages[problem],
   }));
 }

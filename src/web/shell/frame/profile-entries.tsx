@@ -140,10 +140,11 @@ export const ProfileEntries = ({ user, isFinanceOnly, opened, onProfile, onPause
   );
 };
 
-/** As far as the menu has to know it: how many tickets one has says nothing about a pause. */
+/** As far as the menu has to know it: how many tickets one has, and when one works, says nothing about a pause. */
 const availabilityOf = ({ online, pausedAt, maxTickets = null }: User): Availability => ({
   isOnline: online,
   isPaused: Boolean(pausedAt),
+  isOffWork: false,
   openTickets: 0,
   maxTickets,
 });
