@@ -10,6 +10,7 @@ import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureIdleConnections } from './bench/idle-connections.ts';
+import { measureAssigned } from './bench/assigned.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLongCampaign } from './bench/long-campaign.ts';
@@ -53,6 +54,7 @@ const show = async (measure: () => Promise<Measure[]>) => {
 if (isChosen('dashboard')) await show(() => measureDashboard());
 if (isChosen('companies')) await show(measureCompanies);
 if (isChosen('incoming')) await show(measureIncoming);
+if (isChosen('assigned')) await show(measureAssigned);
 if (isChosen('campaigns')) {
   await show(measureCampaigns);
   await show(measureLongCampaign);

@@ -127,7 +127,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/users',
     guard: 'admin',
-    load: () => screen(import('./screens/users/users-screen.tsx'), 'users', 'registers'),
+    load: () => screen(import('./screens/users/users-screen.tsx'), 'users', 'registers', 'hours'),
   },
   {
     path: '/files',

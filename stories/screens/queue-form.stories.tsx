@@ -92,6 +92,7 @@ const args: FormProps = {
   errors: {},
   taken: [],
   others: [{ id: 2, name: 'Suporte' }],
+  skills: { known: ['Espanhol', 'Inglês', 'Notas fiscais'], ofPeople: [['Inglês'], []] },
   hasHours: false,
   queueOptions: null,
   connections: [],
@@ -124,6 +125,10 @@ export const Editing: Story = {
     queueOptions: queueOptions(null),
     connections: [{ name: 'Principal', outOfHoursMessage: '' }],
   },
+};
+/** What somebody who is given its tickets has to be good at. */
+export const AskingForSkills: Story = {
+  args: { ...Editing.args, row: { ...vendas, assignment: 'turn', skills: ['Inglês'] } },
 };
 /** A night, a lunch break, and days off of its own beside the company's. */
 export const Hours: Story = {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { fn } from 'storybook/test';
 import type { Failure } from '#machines/call.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -57,6 +58,7 @@ const choicesOf: FormProps['choicesOf'] = async (companyId) => ({
     { id: 2, name: `Suporte ${companyId ?? ''}`, color: '#2f9e5b' },
   ],
   connections: [{ id: 7, name: `Principal ${companyId ?? ''}` }],
+  skills: ['Espanhol', 'Inglês', 'Notas fiscais'],
 });
 
 const values: UserValues = {
@@ -72,6 +74,8 @@ const values: UserValues = {
   whatsappId: null,
   allTicket: false,
   maxTickets: '',
+  skills: [],
+  workingHours: null,
   companyId: null,
 };
 
@@ -88,7 +92,7 @@ const args: FormProps = {
 const meta = {
   component: Form,
   args,
-  loaders: [() => i18n.loadNamespaces(['users', 'registers'])],
+  loaders: [() => i18n.loadNamespaces(['users', 'registers', 'hours'])],
 } satisfies Meta<typeof Form>;
 
 export default meta;
@@ -97,6 +101,18 @@ type Story = StoryObj<typeof meta>;
 export const Adding: Story = {};
 export const Editing: Story = { args: { isNew: false } };
 export const Refused: Story = { args: { refused: { status: 409, code: 'ERR_DUPLICATED_EMAIL', details: {} } } };
+/** What somebody is good at, and a week of their own. */
+export const WithSkillsAndHours: Story = {
+  args: {
+    isNew: false,
+    values: {
+      ...values,
+      isNew: false,
+      skills: ['Inglês', 'Trocas e devoluções'],
+      workingHours: [...defaultOpeningHours],
+    },
+  },
+};
 /** One's own, for who is no admin. */
 export const NoRights: Story = {
   args: { values: { ...values, isNew: false, isOwn: true }, isNew: false, isOwn: true, choicesOf: null },

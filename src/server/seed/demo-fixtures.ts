@@ -10,6 +10,7 @@ export interface DemoUser {
   super?: true;
   /** So many at once are assigned to them at most. */
   maxTickets?: number;
+  skills?: string[];
   queues: string[];
 }
 
@@ -93,9 +94,17 @@ const acme: DemoCompany = {
       email: 'agent1@acme.test',
       profile: 'user',
       maxTickets: 12,
+      skills: ['Inglês', 'Trocas e devoluções'],
       queues: ['Vendas', 'Suporte'],
     },
-    { name: 'Camila Rezende', email: 'agent2@acme.test', profile: 'user', maxTickets: 8, queues: ['Suporte'] },
+    {
+      name: 'Camila Rezende',
+      email: 'agent2@acme.test',
+      profile: 'user',
+      maxTickets: 8,
+      skills: ['Trocas e devoluções', 'Notas fiscais'],
+      queues: ['Suporte'],
+    },
     { name: 'Otávio Serra', email: 'supervisor@acme.test', profile: 'supervisor', queues: ['Suporte'] },
   ],
   connection: {

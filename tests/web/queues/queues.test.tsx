@@ -163,6 +163,27 @@ describe('the form of a queue', () => {
     });
   });
 
+  test('asks for skills among those that people have, and says how many of the queue have all', async () => {
+    const skills = { known: ['Inglês', 'Notas'], ofPeople: [['inglês'], ['Inglês', 'Notas'], []] };
+    const row = { ...queue, assignment: 'turn' as const, skills: ['inglês', 'Russo'] };
+    const { onSubmit, save } = await form({ row, skills });
+    expect(screen.getByText('Ninguém desta fila tem todas: os tickets esperam.')).toBeDefined();
+    await userEvent.click(screen.getByLabelText('Habilidades pedidas'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Inglês', 'Notas', 'Russo']);
+    await userEvent.click(screen.getByRole('option', { name: 'Russo' }));
+    await screen.findByText('2 pessoas desta fila têm todas.');
+    await userEvent.click(screen.getByRole('option', { name: 'Notas' }));
+    await screen.findByText('1 pessoa desta fila tem todas.');
+    await userEvent.keyboard('{Escape}');
+    await save();
+    expect(inputOf(onSubmit.mock.lastCall?.[0], null)).toMatchObject({ skills: ['Inglês', 'Notas'] });
+  });
+
+  test('shows no skills where nobody has any', async () => {
+    await form({ row: { ...queue, assignment: 'turn' }, skills: { known: [], ofPeople: [] } });
+    expect(screen.queryByLabelText('Habilidades pedidas')).toBeNull();
+  });
+
   test('asks for a colour', async () => {
     const { save } = await form();
     await write('Nome', 'Vendas');

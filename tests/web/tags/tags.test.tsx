@@ -91,7 +91,7 @@ describe('the Tags page', () => {
     await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.callsOf('createTag').map(({ body }) => body)).toEqual([
-      { name: 'Retorno', color: '#026bd0', kanban: 1 },
+      { name: 'Retorno', color: '#026bd0', kanban: 1, skills: [] },
     ]);
     expect(await screen.findByText('Retorno')).toBeDefined();
     await waitFor(() => expect(screen.getByTestId('address').dataset.search).toBe(''));

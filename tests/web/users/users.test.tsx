@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schema.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { knownCompanyPlan } from '#web/desk/company-plan.ts';
 import { OwnProfile } from '#web/screens/users/own-profile.tsx';
 import type { UserValues } from '#web/screens/users/user-rules.ts';
@@ -68,6 +69,8 @@ describe('the form of a user', () => {
       'Filas',
       'Conexão padrão',
       'Tickets ao mesmo tempo',
+      'Habilidades',
+      'Horário próprio',
       'Avisar sobre tickets sem fila',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Perfil' }));
@@ -75,7 +78,7 @@ describe('the form of a user', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Supervisor' }));
     await userEvent.click(screen.getByRole('button', { name: 'Conexão padrão' }));
     await userEvent.click(screen.getByRole('option', { name: 'Principal' }));
-    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Avisar sobre tickets sem fila' }));
     await userEvent.type(screen.getByLabelText('Tickets ao mesmo tempo'), '0');
     await save();
     await screen.findByText('Use um número de 1 a 1000.');
@@ -93,8 +96,40 @@ describe('the form of a user', () => {
       whatsappId: 7,
       allTicket: 'enable',
       maxTickets: 5,
+      skills: [],
+      workingHours: null,
     });
     expect(inputOf(whole)).toMatchObject({ maxTickets: null });
+  });
+
+  it('keeps what somebody is good at, word by word, each once', async () => {
+    const { onSubmit, save } = await shown();
+    const field = screen.getByLabelText('Habilidades');
+    await userEvent.type(field, ' Inglês {Enter}Notas,inglês{Enter}Trocas{Backspace>6/}{Backspace}Espanhol');
+    // Leaving the field keeps what is written.
+    await save();
+    const skills = ['Inglês', 'Espanhol'];
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, skills }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar Inglês' }));
+    await save();
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ ...whole, skills: ['Espanhol'] }));
+  });
+
+  it('gives somebody a week of their own, which stays as it was when it is put off and on again', async () => {
+    const { onSubmit, save } = await shown();
+    await userEvent.click(screen.getByRole('switch', { name: 'Horário próprio' }));
+    const begins = await screen.findByLabelText('Segunda-feira: início');
+    await userEvent.clear(begins);
+    await userEvent.type(begins, '13:00');
+    const own = screen.getByRole('switch', { name: 'Horário próprio' });
+    await userEvent.click(own);
+    await save();
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(whole));
+    await userEvent.click(own);
+    await save();
+    const [monday] = defaultOpeningHours;
+    const workingHours = [{ ...monday, startTime: '13:00' }, ...defaultOpeningHours.slice(1)];
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ ...whole, workingHours }));
   });
 
   it('hides from others everything but name, address and password', async () => {

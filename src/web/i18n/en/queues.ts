@@ -52,6 +52,11 @@ export const texts = {
     },
     assignsGroups: 'Assign groups, too',
     assignsGroupsHint: 'Otherwise groups wait until somebody accepts them.',
+    skills: 'Skills asked for',
+    skillsHint: 'A ticket goes only to who has all of them.',
+    skillsHave_zero: 'Nobody in this queue has all of them: tickets wait.',
+    skillsHave_one: '{{count}} person in this queue has all of them.',
+    skillsHave_other: '{{count}} people in this queue have all of them.',
     answerMinutes: 'Minutes to answer',
     answerMinutesHint:
       'Whoever was assigned a ticket and has not answered by then loses it to the next, or to the queue. Empty for no limit.',

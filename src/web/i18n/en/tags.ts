@@ -12,6 +12,8 @@ export const texts: Texts<typeof source> = {
     color: 'Colour',
     kanban: 'Kanban',
     kanbanHint: 'The tag becomes a lane on the board.',
+    skills: 'Skills asked for',
+    skillsHint: 'A ticket with the tag is assigned only to who has all of them.',
   },
   faults: { short: 'Too short' },
   register: {

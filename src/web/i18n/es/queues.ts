@@ -57,6 +57,11 @@ export const texts = {
     },
     assignsGroups: 'Distribuir también los grupos',
     assignsGroupsHint: 'Sin esto, los grupos esperan hasta que alguien los acepte.',
+    skills: 'Habilidades pedidas',
+    skillsHint: 'El ticket va solo a quien las tiene todas.',
+    skillsHave_zero: 'Nadie de esta cola las tiene todas: los tickets esperan.',
+    skillsHave_one: '{{count}} persona de esta cola las tiene todas.',
+    skillsHave_other: '{{count}} personas de esta cola las tienen todas.',
     answerMinutes: 'Minutos para responder',
     answerMinutesHint:
       'Quien recibió un ticket y no respondió en ese tiempo lo pierde ante el siguiente, o ante la cola. En blanco, sin plazo.',

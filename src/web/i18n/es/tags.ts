@@ -12,6 +12,8 @@ export const texts: Texts<typeof source> = {
     color: 'Color',
     kanban: 'Kanban',
     kanbanHint: 'La etiqueta se convierte en una columna del tablero.',
+    skills: 'Habilidades pedidas',
+    skillsHint: 'Un ticket con la tag se asigna solo a quien las tiene todas.',
   },
   faults: { short: 'Muy corto' },
   register: {

@@ -54,6 +54,11 @@ export const texts = {
     },
     assignsGroups: 'Distribuir grupos também',
     assignsGroupsHint: 'Sem isso, os grupos esperam até alguém aceitar.',
+    skills: 'Habilidades pedidas',
+    skillsHint: 'O ticket vai só para quem tem todas.',
+    skillsHave_zero: 'Ninguém desta fila tem todas: os tickets esperam.',
+    skillsHave_one: '{{count}} pessoa desta fila tem todas.',
+    skillsHave_other: '{{count}} pessoas desta fila têm todas.',
     answerMinutes: 'Minutos para responder',
     answerMinutesHint:
       'Quem recebeu e não respondeu nesse tempo perde o ticket para o próximo, ou para a fila. Em branco, sem prazo.',

@@ -9,6 +9,8 @@ export const texts = {
     color: 'Cor',
     kanban: 'Kanban',
     kanbanHint: 'A tag vira uma coluna do quadro.',
+    skills: 'Habilidades pedidas',
+    skillsHint: 'Um ticket com a tag é distribuído só a quem tem todas.',
   },
   faults: { short: 'Mensagem muito curta' },
   register: {

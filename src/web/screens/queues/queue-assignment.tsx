@@ -1,19 +1,31 @@
 import { useFormContext } from 'react-hook-form';
+import { hasSkills } from '#machines/assignment/skills.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import { withNobody } from '#web/list-screen/responder-choices.ts';
+import { SkillsField } from '#web/list-screen/skills-field.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
 export interface QueueAssignmentProps {
   /** The company's other queues. */
   others: readonly { id: number; name: string }[];
+  /** Those of the queue's people and of all others, by what each has. */
+  skills: QueueSkills;
+}
+
+export interface QueueSkills {
+  known: readonly string[];
+  /** What each of the queue's own people has. */
+  ofPeople: readonly (readonly string[])[];
 }
 
 /** To whom what waits in the queue goes by itself, and what becomes of what nobody takes or answers. */
-export const QueueAssignment = ({ others }: QueueAssignmentProps) => {
+export const QueueAssignment = ({ others, skills }: QueueAssignmentProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const { watch } = useFormContext<QueueValues>();
-  const rule = watch('assignment');
+  const [rule, asked] = watch(['assignment', 'skills']);
+  const able = skills.ofPeople.filter((had) => hasSkills(asked, had)).length;
+  const skillsHint = asked.length > 0 ? t('form.skillsHave', { count: able }) : t('form.skillsHint');
   return (
     <>
       <SelectField<QueueValues, QueueValues['assignment']>
@@ -29,6 +41,9 @@ export const QueueAssignment = ({ others }: QueueAssignmentProps) => {
             label={t('form.assignsGroups')}
             hint={t('form.assignsGroupsHint')}
           />
+          {(skills.known.length > 0 || asked.length > 0) && (
+            <SkillsField<QueueValues> name="skills" label={t('form.skills')} hint={skillsHint} known={skills.known} />
+          )}
           <TextField<QueueValues>
             name="answerMinutes"
             label={t('form.answerMinutes')}

@@ -43,6 +43,8 @@ export const queueRules = z
     closingReason: z.enum(['none', 'optional', 'required']),
     assignment: z.enum(['manual', 'turn', 'fewest', 'last']),
     assignsGroups: z.boolean(),
+    /** What is asked of whoever is given a ticket of it. */
+    skills: z.array(z.string()),
     /** Empty for none, as the minutes below. */
     answerMinutes: minutes,
     overflowMinutes: minutes,
@@ -72,6 +74,7 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   closingReason: queue?.closingReason ?? 'none',
   assignment: queue?.assignment ?? 'manual',
   assignsGroups: queue?.assignsGroups ?? false,
+  skills: queue?.skills ?? [],
   answerMinutes: queue?.answerMinutes?.toString() ?? '',
   overflowMinutes: queue?.overflowMinutes?.toString() ?? '',
   overflowQueueId: queue?.overflowQueueId ?? null,

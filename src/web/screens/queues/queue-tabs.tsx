@@ -4,7 +4,7 @@ import type { Connection } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { QueueAssignment } from './queue-assignment.tsx';
+import { QueueAssignment, type QueueSkills } from './queue-assignment.tsx';
 import { QueueClosingReason, QueueFields, QueueMessages } from './queue-fields.tsx';
 import { type CompanyOfQueue, QueueHours } from './queue-hours.tsx';
 import { QueueResponders, type QueueRespondersProps } from './queue-responders.tsx';
@@ -14,6 +14,7 @@ export interface QueueTabsProps extends QueueRespondersProps {
   /** The colours of the other queues. */
   taken: readonly { colour: string; by: string }[];
   others: readonly { id: number; name: string }[];
+  skills: QueueSkills;
   /** Whether queues have hours of their own (`scheduleType` is queue). */
   hasHours: boolean;
   /** What stands below the name of the first tab. */
@@ -27,6 +28,7 @@ export interface QueueTabsProps extends QueueRespondersProps {
 export const QueueTabs = ({
   taken,
   others,
+  skills,
   hasHours,
   queueOptions,
   connections,
@@ -50,7 +52,7 @@ export const QueueTabs = ({
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-5">
         <QueueFields taken={taken} />
-        <QueueAssignment others={others} />
+        <QueueAssignment others={others} skills={skills} />
         {queueOptions}
       </div>
       <div className="grid gap-5">

@@ -1,21 +1,25 @@
 import { SquareKanban, Tag as TagIcon } from 'lucide-react';
-import { useMemo } from 'react';
-import { Controller } from 'react-hook-form';
+import { Suspense, use, useMemo } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Tag, TagInput } from '#contract/schema.ts';
 import { mayChangeTag, mayMakeLanes } from '#machines/rights.ts';
 import { createTag, deleteTag, findTag, listTags, updateTag } from '#web/api/tags.ts';
+import { listAllUsers } from '#web/api/users.ts';
 import { ColourChip } from '#web/components/colour-chip.tsx';
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
 import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { emptyAfter, useToast } from '#web/desk/use-toast.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
+import { skillsOf } from '#web/list-screen/known-skills.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
+import { SkillsField } from '#web/list-screen/skills-field.tsx';
 
 /** The Tags page (spec section 2). */
 export const Screen = () => (
@@ -77,6 +81,7 @@ const rules = z.object({
     .check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tags:faults.short'), z.maxLength(50, 'tooLong')),
   color: z.string().check(z.minLength(1, 'colour')),
   kanban: z.boolean(),
+  skills: z.array(z.string()),
 });
 
 type TagValues = z.output<typeof rules>;
@@ -85,6 +90,8 @@ const TagFields = () => {
   const { t } = useTranslation('tags');
   const user = useUser();
   const colourError = useFieldErrorText('color');
+  const toast = useToast();
+  const skills = useMemo(() => listAllUsers().then(skillsOf).catch(emptyAfter(toast)), [toast]);
   return (
     <>
       <TextField<TagValues> name="name" label={t('fields.name')} maxLength={60} autoFocus />
@@ -95,9 +102,25 @@ const TagFields = () => {
         )}
       />
       {user && mayMakeLanes(user) && (
-        <SwitchField<TagValues> name="kanban" label={t('fields.kanban')} hint={t('fields.kanbanHint')} />
+        <>
+          <SwitchField<TagValues> name="kanban" label={t('fields.kanban')} hint={t('fields.kanbanHint')} />
+          <Suspense>
+            <TagSkills skills={skills} />
+          </Suspense>
+        </>
       )}
     </>
+  );
+};
+
+/** Nothing where nobody in the company has any. */
+const TagSkills = ({ skills }: { skills: Promise<string[]> }) => {
+  const { t } = useTranslation('tags');
+  const { watch } = useFormContext<TagValues>();
+  const known = use(skills);
+  if (known.length === 0 && watch('skills').length === 0) return null;
+  return (
+    <SkillsField<TagValues> name="skills" label={t('fields.skills')} hint={t('fields.skillsHint')} known={known} />
   );
 };
 
@@ -108,6 +131,7 @@ const tagForm: ListScreenForm<Tag, TagValues, TagInput> = {
     name: tag?.name ?? '',
     color: tag?.color ?? colourPalette[0] ?? '',
     kanban: tag?.kanban === 1,
+    skills: tag?.skills ?? [],
   }),
   inputOf: ({ kanban, ...values }) => ({ ...values, kanban: kanban ? 1 : 0 }),
   fieldOfCode: { ERR_DUPLICATED_NAME: 'name' },

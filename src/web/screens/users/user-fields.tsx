@@ -5,6 +5,7 @@ import { OtherField, SelectField, SwitchField, TextField } from '#web/list-scree
 import { UserCompany, UserConnection, UserQueues } from './user-choices.tsx';
 import type { UserChoices } from './user-choices-of.ts';
 import type { UserValues } from './user-rules.ts';
+import { UserHours, UserSkills } from './user-work.tsx';
 
 export interface UserFieldsProps {
   isNew: boolean;
@@ -85,6 +86,8 @@ export const UserFields = ({ isNew, isOwn, choicesOf, companies, invitation }: U
             </OtherField>
           </div>
           <TextField<UserValues> name="maxTickets" label={t('form.maxTickets')} hint={t('form.maxTicketsHint')} />
+          <UserSkills choices={choices} />
+          <UserHours />
           <SwitchField<UserValues> name="allTicket" label={t('form.allTicket')} hint={t('form.allTicketHint')} />
         </Fragment>
       )}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { UserInput } from '#contract/schema.ts';
+import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
 import { accountEmail, accountName, accountPassword } from '#web/list-screen/account-rules.ts';
 
 /** What the form of a user holds; the messages name texts (spec section 5). An empty password keeps the present one. */
@@ -21,6 +22,9 @@ export const userRules = z
     allTicket: z.boolean(),
     /** Empty for any number. */
     maxTickets: z.string().check(z.trim(), z.regex(/^(|[1-9]\d{0,2}|1000)$/, 'users:faults.maxTickets')),
+    skills: z.array(z.string()).check(z.maxLength(20, 'users:faults.skills')),
+    /** Null for any time. */
+    workingHours: z.nullable(openingHoursRules),
     /** The super user's choice for a new one; null is one's own. */
     companyId: z.nullable(z.number()),
   })

@@ -17,6 +17,8 @@ export const valuesOf = (user: User | null, isOwn = false): UserValues => ({
   whatsappId: user?.whatsappId ?? null,
   allTicket: user?.allTicket === 'enable',
   maxTickets: user?.maxTickets?.toString() ?? '',
+  skills: user?.skills ?? [],
+  workingHours: user?.workingHours ?? null,
   companyId: null,
 });
 

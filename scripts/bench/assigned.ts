@@ -1,0 +1,49 @@
+import { startServer } from '../../tests/support/browsers/running-server.ts';
+import { startPostgres } from '../../tests/support/server/postgres.ts';
+import { openBusyDesk } from './busy-desk.ts';
+import { type Measure, percentile } from './measure.ts';
+
+const rounds = 5;
+
+/** How soon a customer's message is stored where every queue assigns its tickets, beside the same by hand. */
+export const measureAssigned = async (): Promise<Measure[]> => {
+  const postgres = await startPostgres();
+  const onPostgres = await measureOn('PostgreSQL', { DATABASE_URL: await postgres.newDatabase() }).finally(
+    postgres.stop,
+  );
+  return [await measureOn('PGlite', {}), onPostgres];
+};
+
+const measureOn = async (engine: string, env: Record<string, string>): Promise<Measure> => {
+  const server = await startServer(env, async () => {});
+  const desk = await openBusyDesk(server.url);
+  const queues = await desk.call<{ id: number }[]>('GET', '/queue', {});
+  const put = (change: object) => Promise.all(queues.map(({ id }) => desk.call('PUT', `/queue/${id}`, change)));
+  const found = { on: [] as number[], off: [] as number[] };
+  try {
+    // The first seconds compile and plan.
+    await desk.write();
+    // In turn, so that both meet the same machine.
+    for (let round = 0; round < rounds; round += 1) {
+      for (const way of ['on', 'off'] as const) {
+        await put(way === 'on' ? assigning : byHand);
+        found[way].push(...(await desk.write()));
+      }
+    }
+    return {
+      name: `customer's message in, queues that assign, ${engine}, p50`,
+      unit: 'ms',
+      value: percentile(found.on, 0.5),
+      floor: percentile(found.off, 0.5),
+      budget: 12,
+      floorThen: 10,
+      note: `p95 ${percentile(found.on, 0.95).toFixed(0)} ms, by hand ${percentile(found.off, 0.95).toFixed(0)} ms`,
+    };
+  } finally {
+    desk.close();
+    await server.remove();
+  }
+};
+
+const assigning = { assignment: 'fewest', answerMinutes: 30, skills: [] };
+const byHand = { assignment: 'manual', answerMinutes: null };
