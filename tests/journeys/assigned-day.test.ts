@@ -90,8 +90,9 @@ test('whoever is at lunch is passed over, and the others see that she is', async
 test('whoever logs out leaves the turn at once', async () => {
   const bento = pageOf('Bento');
   await profileMenu(bento);
+  const loggedOut = bento.waitForResponse(/\/auth\/logout$/);
   await bento.getByRole('menuitem', { name: 'Sair' }).click();
-  await bento.waitForURL('**/login');
+  await loggedOut;
   await bento.context().close();
   pages.delete('Bento');
   for (const name of ['Davi', 'Ada', 'Davi']) await customerWrites(name);

@@ -136,13 +136,18 @@ describe('who is there', () => {
     await comes(fixture, 'agent2');
     await somethingHappens(fixture);
     await become(later, ['agent2']);
+    // Their socket closes a moment later.
     await fixture.as('agent2').delete('/auth/logout');
-    await goes(fixture, 'agent2');
     const last = await waiting(1);
     await somethingHappens(fixture);
     await comes(fixture, 'supervisor');
     await somethingHappens(fixture);
     await become(last, ['supervisor']);
+    await goes(fixture, 'agent2');
+    await limit('supervisor', 1);
+    const afterwards = await waiting(1);
+    await somethingHappens(fixture);
+    expect(await ownersOf(fixture, afterwards)).toEqual([null]);
   });
 });
 

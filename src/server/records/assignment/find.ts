@@ -65,7 +65,8 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
   const rows = await scope.tx
     .select({
       userId: users.id,
-      isOnline: sql<boolean>`(${isOnline(scope.now)} or coalesce(${users.leftAt} > ${graceSince(scope.now)}, false))`,
+      isOnline: sql<boolean>`(${isOnline(scope.now)} and coalesce(${users.leftAt} > ${loggedOut}, true)
+        or coalesce(${users.leftAt} > ${graceSince(scope.now)}, false))`,
       isPaused: sql<boolean>`${users.pausedAt} is not null`,
       maxTickets: users.maxTickets,
       openTickets: sql<number>`(
@@ -140,3 +141,6 @@ async function waitingIn(
 const graceSince = (now: Date) => sql`${new Date(now.getTime() - graceMs).toISOString()}::timestamptz`;
 
 const graceMs = 60_000;
+
+/** Whoever logged out is away at once, though their socket may take a moment to close. */
+const loggedOut = sql`'epoch'::timestamptz`;
