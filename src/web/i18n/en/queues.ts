@@ -53,6 +53,7 @@ export const texts = {
     assignsGroups: 'Assign groups, too',
     assignsGroupsHint: 'Otherwise groups wait until somebody accepts them.',
     skills: 'Skills asked for',
+    noSkills: 'None',
     skillsHint: 'A ticket goes only to who has all of them.',
     skillsHave_zero: 'Nobody in this queue has all of them: tickets wait.',
     skillsHave_one: '{{count}} person in this queue has all of them.',

@@ -13,6 +13,7 @@ export const texts: Texts<typeof source> = {
     kanban: 'Kanban',
     kanbanHint: 'The tag becomes a lane on the board.',
     skills: 'Skills asked for',
+    noSkills: 'None',
     skillsHint: 'A ticket with the tag is assigned only to who has all of them.',
   },
   faults: { short: 'Too short' },

@@ -58,6 +58,7 @@ export const texts = {
     assignsGroups: 'Distribuir también los grupos',
     assignsGroupsHint: 'Sin esto, los grupos esperan hasta que alguien los acepte.',
     skills: 'Habilidades pedidas',
+    noSkills: 'Ninguna',
     skillsHint: 'El ticket va solo a quien las tiene todas.',
     skillsHave_zero: 'Nadie de esta cola las tiene todas: los tickets esperan.',
     skillsHave_one: '{{count}} persona de esta cola las tiene todas.',

@@ -13,6 +13,7 @@ export const texts: Texts<typeof source> = {
     kanban: 'Kanban',
     kanbanHint: 'La etiqueta se convierte en una columna del tablero.',
     skills: 'Habilidades pedidas',
+    noSkills: 'Ninguna',
     skillsHint: 'Un ticket con la tag se asigna solo a quien las tiene todas.',
   },
   faults: { short: 'Muy corto' },

@@ -55,6 +55,7 @@ export const texts = {
     assignsGroups: 'Distribuir grupos também',
     assignsGroupsHint: 'Sem isso, os grupos esperam até alguém aceitar.',
     skills: 'Habilidades pedidas',
+    noSkills: 'Nenhuma',
     skillsHint: 'O ticket vai só para quem tem todas.',
     skillsHave_zero: 'Ninguém desta fila tem todas: os tickets esperam.',
     skillsHave_one: '{{count}} pessoa desta fila tem todas.',

@@ -10,6 +10,7 @@ export const texts = {
     kanban: 'Kanban',
     kanbanHint: 'A tag vira uma coluna do quadro.',
     skills: 'Habilidades pedidas',
+    noSkills: 'Nenhuma',
     skillsHint: 'Um ticket com a tag é distribuído só a quem tem todas.',
   },
   faults: { short: 'Mensagem muito curta' },

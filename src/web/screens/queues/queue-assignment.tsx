@@ -42,7 +42,13 @@ export const QueueAssignment = ({ others, skills }: QueueAssignmentProps) => {
             hint={t('form.assignsGroupsHint')}
           />
           {(skills.known.length > 0 || asked.length > 0) && (
-            <SkillsField<QueueValues> name="skills" label={t('form.skills')} hint={skillsHint} known={skills.known} />
+            <SkillsField<QueueValues>
+              name="skills"
+              label={t('form.skills')}
+              hint={skillsHint}
+              placeholder={t('form.noSkills')}
+              known={skills.known}
+            />
           )}
           <TextField<QueueValues>
             name="answerMinutes"

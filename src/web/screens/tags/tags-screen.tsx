@@ -120,7 +120,13 @@ const TagSkills = ({ skills }: { skills: Promise<string[]> }) => {
   const known = use(skills);
   if (known.length === 0 && watch('skills').length === 0) return null;
   return (
-    <SkillsField<TagValues> name="skills" label={t('fields.skills')} hint={t('fields.skillsHint')} known={known} />
+    <SkillsField<TagValues>
+      name="skills"
+      label={t('fields.skills')}
+      hint={t('fields.skillsHint')}
+      placeholder={t('fields.noSkills')}
+      known={known}
+    />
   );
 };
 
