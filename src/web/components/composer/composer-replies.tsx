@@ -42,7 +42,7 @@ export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: Compos
           active={active}
           options={replies.map((reply) => ({
             key: reply.id,
-            title: reply.message,
+            title: reply.reads ?? reply.message,
             content: (
               <>
                 <span className="truncate">{replyLabel(reply)}</span>

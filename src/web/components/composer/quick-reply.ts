@@ -4,6 +4,8 @@ export interface QuickReply {
   id: number;
   shortcode: string;
   message: string;
+  /** What its customer would read, where that is known. */
+  reads?: string;
   /** Of the file that goes with it. */
   mediaName: string | null;
 }
@@ -11,8 +13,8 @@ export interface QuickReply {
 /** The longest label of a quick reply (spec section 2). */
 const maxLabelLength = 35;
 
-export const replyLabel = ({ shortcode, message, mediaName }: QuickReply) => {
-  const text = `/${shortcode} ${(message || (mediaName ?? '')).replace(/\s+/g, ' ')}`.trim();
+export const replyLabel = ({ shortcode, message, reads = message, mediaName }: QuickReply) => {
+  const text = `/${shortcode} ${(reads || (mediaName ?? '')).replace(/\s+/g, ' ')}`.trim();
   return text.length > maxLabelLength ? `${cutText(text, maxLabelLength - 1)}…` : text;
 };
 

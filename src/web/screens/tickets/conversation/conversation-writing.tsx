@@ -104,7 +104,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
     return noting(writing.text, (written) => typing.set({ ticketId: ticket.id, isEmpty: written === '' }));
   }, [ticket.id, writing.text]);
   const recorder = useSelector(tickets, selectRecorder);
-  const quick = useQuickReplies();
+  const quick = useQuickReplies(ticket);
   useWarmConversation();
   const hasSchedules = useIsInPlan('useSchedules');
   const [unattached, setUnattached] = useState<string>();

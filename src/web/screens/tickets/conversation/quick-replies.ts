@@ -1,15 +1,30 @@
+import { useMemo } from 'react';
+import type { Ticket } from '#contract/schema.ts';
+import type { fillVariables } from '#machines/message-variables.ts';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { loadMedia } from '#web/api/media.ts';
 import { listAllQuickMessages, type QuickMessage } from '#web/api/quick-messages.ts';
 import { type Atom, createAtom, useAtom } from '#web/atom.ts';
+import { now } from '#web/clock.ts';
+import { useCompanyTimeZone } from '#web/desk/session-hooks.ts';
 import { useTickets } from '../tickets-provider.tsx';
 
-type Replies = readonly QuickMessage[] | 'loading' | 'failed';
+type Replies = { all: readonly QuickMessage[]; fill: typeof fillVariables } | 'loading' | 'failed';
 
-/** The quick replies of who is signed in, loaded when they are wanted and looked at again each time they are. */
-export const useQuickReplies = () => {
+/**
+ * The quick replies of who is signed in, as the ticket's customer would read them, loaded when they are wanted and looked at
+ * again each time they are.
+ */
+export const useQuickReplies = ({ code, contact }: Pick<Ticket, 'code' | 'contact'>) => {
   const atom = repliesOf(useTickets());
-  return { replies: useAtom(atom, (replies) => replies), load: () => load(atom) };
+  const loaded = useAtom(atom, (replies) => replies);
+  const timeZone = useCompanyTimeZone();
+  const replies = useMemo(() => {
+    if (typeof loaded === 'string') return loaded;
+    const values = { contactName: contact.name, protocol: code, now: now(), timeZone };
+    return loaded.all.map((reply) => ({ ...reply, reads: loaded.fill(reply.message, values) }));
+  }, [loaded, contact.name, code, timeZone]);
+  return { replies, load: () => load(atom) };
 };
 
 /** Loads them before anybody wants them. */
@@ -20,8 +35,9 @@ export const warmQuickReplies = (tickets: TicketsActorRef) => {
 
 const load = (atom: Atom<Replies>) => {
   if (atom.get() === 'failed') atom.set('loading');
-  listAllQuickMessages().then(
-    (all) => atom.set(all.filter(({ status, allowView }) => status && allowView)),
+  Promise.all([listAllQuickMessages(), import('#machines/message-variables.ts')]).then(
+    ([all, { fillVariables: fill }]) =>
+      atom.set({ all: all.filter(({ status, allowView }) => status && allowView), fill }),
     () => typeof atom.get() === 'string' && atom.set('failed'),
   );
 };

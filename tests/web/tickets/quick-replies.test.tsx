@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as stories from '../../../stories/screens/tickets.stories.tsx';
+import { aQuickMessage } from '../../support/fixtures/entities.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+import { anAgent, aTicket } from '../../support/screens/tickets.ts';
+
+const { ListOnly } = composeStories(stories);
+
+test('quick replies are listed as their customer would read them; what nothing is put in for stays as it goes out', async () => {
+  const me = anAgent();
+  const ticket = aTicket({ status: 'open', userId: me.id, user: { id: me.id, name: me.name } });
+  const { server, user } = await openScreen(ListOnly, {
+    at: `/tickets/${ticket.uuid}`,
+    company: { me, tickets: [ticket] },
+  });
+  server.answerWith('listAllQuickMessages', () => [
+    aQuickMessage(1, { shortcode: 'oi', message: 'Oi, {{firstName}}: {{pedido}}', allowView: true, status: true }),
+  ]);
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
+  await user.type(box, '/o');
+  const [firstName] = ticket.contact.name.split(' ');
+  const option = await screen.findByRole('option', { name: `/oi Oi, ${firstName}: {{pedido}}` });
+  expect(option.title).toBe(`Oi, ${firstName}: {{pedido}}`);
+  await user.click(option);
+  expect(box.value).toBe('Oi, {{firstName}}: {{pedido}}');
+});
