@@ -221,6 +221,33 @@ export const PicturesLeft: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+/** Who has gone on to another one is at that one in the conversation. */
+export const PicturesLeftAtAnother: Story = {
+  ...PicturesOneByOne,
+  render: (args) => (
+    <section aria-label="Conversa">
+      <MessageBubble {...args} />
+      <MessageBubble
+        {...args}
+        message={aMessage({ ...picture, mediaUrl: '/api/media/vitrine.svg', body: 'E a vitrine' })}
+      />
+    </section>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [opener, other] = await waitFor(() => {
+      const openers = canvas.getAllByRole('button', { name: /^Ampliar/ });
+      expect(openers).toHaveLength(2);
+      return openers;
+    });
+    if (!opener || !other) throw new Error('There are no two pictures');
+    await userEvent.click(opener);
+    const viewer = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(await viewer.findByRole('button', { name: 'Próxima imagem' }));
+    await expect(await viewer.findByText('2 de 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(other).toHaveFocus());
+  },
+};
 export const PictureLoading: Story = of({ ...picture, mediaUrl: '/api/media/slow.svg', body: '' });
 export const PictureMissing: Story = of({ ...picture, mediaUrl: '/api/media/missing.svg', body: '' });
 export const Voice: Story = of({ mediaType: 'audio', mediaUrl: '/api/media/voz.wav', mediaSize: 32_044, body: '' });

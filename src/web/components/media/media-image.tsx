@@ -43,6 +43,7 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
         type="button"
         className={box}
         aria-label={t('media.zoom', { name: label })}
+        data-pictures={url}
         onClick={() => setZoomed(withOwn(picturesOf(), { url: url ?? '', name, caption }))}
       >
         <img

@@ -64,7 +64,7 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
     <Dialog open onClose={onClose} className="relative z-40" onKeyDown={press}>
       <DialogBackdrop className="fade-in fixed inset-0 bg-bg" />
       <DialogPanel ref={panel} tabIndex={-1} className="fixed inset-0 flex flex-col outline-none">
-        <ReturnFocus />
+        <ReturnFocus placeBeside={(origin) => pictureBeside(origin, shown)} />
         <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">
           <DialogTitle className="min-w-0 flex-1 truncate px-1 font-medium">{title}</DialogTitle>
           {pictures.length > 1 && (
@@ -122,6 +122,12 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
     </Dialog>
   );
 }
+
+/** Where the picture that was looked at last stands in the conversation, if that is drawn. */
+const pictureBeside = (origin: Element | null, url: string) =>
+  [...(origin?.closest('section')?.querySelectorAll<HTMLElement>('[data-pictures]') ?? [])].find(({ dataset }) =>
+    dataset.pictures?.split(' ').includes(url),
+  ) ?? null;
 
 const actions: Partial<Record<string, { go: number } | { zoom: number } | { fit: true }>> = {
   ArrowLeft: { go: -1 },

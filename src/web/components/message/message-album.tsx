@@ -50,6 +50,7 @@ export const MessageAlbum = (props: MessageAlbumProps) => {
             <li key={picture.url} className={pictures.length === 3 && index === 0 ? 'col-span-2' : ''}>
               <Tile
                 picture={picture}
+                standsFor={index === MAX_TILES - 1 ? pictures.slice(index) : [picture]}
                 more={index === MAX_TILES - 1 && more > 0 ? more : 0}
                 onOpen={() => setZoomed({ url: picture.url, all: picturesOf() })}
               />
@@ -84,13 +85,22 @@ export const MessageAlbum = (props: MessageAlbumProps) => {
   );
 };
 
-const Tile = ({ picture, more, onOpen }: { picture: Picture; more: number; onOpen: () => void }) => {
+interface TileProps {
+  picture: Picture;
+  /** Itself, and those that have no tile of their own. */
+  standsFor: readonly Picture[];
+  more: number;
+  onOpen: () => void;
+}
+
+const Tile = ({ picture, standsFor, more, onOpen }: TileProps) => {
   const { t } = useTranslation(['conversation', 'tickets']);
   const media = useMedia(picture.url);
   const label = t('media.zoom', { name: picture.caption || picture.name || t('tickets:preview.image') });
   return (
     <button
       type="button"
+      data-pictures={standsFor.map(({ url }) => url).join(' ')}
       aria-label={more > 0 ? `${label} +${more}` : label}
       onClick={onOpen}
       className="relative block h-32 w-full overflow-hidden rounded-md bg-sunk"
