@@ -50,6 +50,18 @@ test('a phone that is paired leaves the focus in its row', async () => {
   await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true));
 });
 
+test('once it is connected the focus is not on what would end that', async () => {
+  const offering = aConnection(1, { name: 'Balcão', provider: 'simulator', status: 'qrcode', qrcode: 'recado:1' });
+  const { notify } = await opened(offering);
+  await press('QR Code: Balcão');
+  await dialog('Escanear o QR Code');
+  const updatedAt = new Date(Date.parse(offering.updatedAt) + 1_000).toISOString();
+  await notify({ type: 'connection.updated', connection: { ...offering, status: 'CONNECTED', qrcode: '', updatedAt } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByRole('button', { name: 'Desconectar: Balcão' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Balcão' })));
+});
+
 test('a try that is due is made, and closes the dialog', async () => {
   const { server } = await opened({ ...paired, ...asked, provider: 'simulator', retryAt: '2026-01-01T12:00:00.000Z' });
   await press('O que fazer: Balcão');

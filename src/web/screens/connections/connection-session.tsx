@@ -67,7 +67,15 @@ export const ConnectionSession = ({
     );
   }
   return (
-    <Button size="sm" busy={busy} onClick={on.onDisconnect} aria-label={named(t('session.disconnect'))}>
+    // Another button than the one with the code, which had the focus: a key pressed twice would end what has just begun.
+    <Button
+      key="disconnect"
+      size="sm"
+      busy={busy}
+      data-ends
+      onClick={on.onDisconnect}
+      aria-label={named(t('session.disconnect'))}
+    >
       {t('session.disconnect')}
     </Button>
   );
