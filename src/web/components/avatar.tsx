@@ -78,7 +78,9 @@ const initials = (name: string) => {
     .split(/\s+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first = ''] = words;
-  if (/^\+?\d/u.test(first)) return first.replace(/\D/gu, '').slice(0, 2);
+  // Whoever has no name is told apart by the end of their number: it begins as those of all others do.
+  if (/^\+?[\d\s()-]+$/u.test(name)) return name.replace(/\D/gu, '').slice(-2);
+  if (/^\d/u.test(first)) return first.replace(/\D/gu, '').slice(0, 2);
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return (letter(first) + letter(last)).toLocaleUpperCase() || '?';
 };

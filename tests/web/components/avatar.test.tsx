@@ -45,6 +45,15 @@ test('the initials stand alone until what shows pictures has come, and below the
   expect([container.textContent, pictures(container)]).toEqual(['AS', [expect.stringMatching('blob:')]]);
 });
 
+test.each([
+  ['+55 11 98888-0142', '42'],
+  ['5511988880143', '43'],
+  ['99 Tecidos', '99'],
+  ['3M do Brasil', '3'],
+])('%s is told apart by %s', (name, shown) => {
+  expect(render(<Avatar name={name} />).container.textContent).toBe(shown);
+});
+
 test('a picture that can’t be had, or can’t be shown, leaves the initials', async () => {
   alone.mockRejectedValue(new Error('404'));
   const { container } = render(
