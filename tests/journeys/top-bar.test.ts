@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Chat, User } from '#contract/schema.ts';
+import { callerOf, tokenAt } from '../support/browsers/calls.ts';
 import { browserForThisFile, signIn } from '../support/browsers/desk.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
@@ -36,6 +38,20 @@ test('nor in a company whose plan has no internal chat, from the second time on'
   const last = (await reload()).at(-1);
   expect(await reload()).toEqual([last]);
   expect(await page.getByRole('button', { name: 'Conversas' }).count()).toBe(0);
+});
+
+test('the counts of announcements and chats come right after the rows, and wait for nothing', async () => {
+  const admin = await tokenAt(server.url, 'admin@acme.test');
+  const call = callerOf(server.url, await tokenAt(server.url, 'agent1@acme.test'));
+  const { id } = await callerOf(server.url, admin)<User>('GET', '/auth/me');
+  const chat = await call<Chat>('POST', '/chats', { title: 'Troca de turno', users: [{ id }] });
+  await call('POST', `/chats/${chat.id}/messages`, { message: 'Já pode vir?' });
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await page.addInitScript(leaveOutLongWaits);
+  await page.reload();
+  await page.getByRole('listitem').first().waitFor();
+  await page.getByRole('button', { name: /^Informativos: \d/ }).waitFor();
+  await page.getByRole('button', { name: /^Conversas: \d/ }).waitFor();
 });
 
 test('the menu of a narrow screen gives the focus back to its button, from the first time on', async () => {
@@ -82,6 +98,13 @@ declare global {
     placesInTopBar: number[];
   }
 }
+
+/** Half a second and longer never ends: whatever waits so does not come. */
+const leaveOutLongWaits = () => {
+  const later = window.setTimeout;
+  const brief = (run: () => void, milliseconds = 0) => (milliseconds < 500 ? later(run, milliseconds) : 0);
+  window.setTimeout = brief as typeof window.setTimeout;
+};
 
 const keepPlaces = () => {
   window.placesInTopBar = [];
