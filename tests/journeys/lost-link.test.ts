@@ -22,7 +22,7 @@ let agent: Page;
 let connectionId: number;
 let loads = 0;
 
-const known = { from: '5511987651001', name: 'Seu Anselmo' };
+const known = { from: '5511987651001', name: 'Seu Anselmo da Padaria e Confeitaria São Sebastião' };
 
 beforeAll(async () => {
   server = await startServer();
@@ -120,6 +120,24 @@ test.each([1440, 820, 360])(
     await notice.waitFor({ state: 'hidden' });
   },
 );
+
+test('nor does it touch the name of a ticket that has little room beside the menu and the contact', async () => {
+  await agent.setViewportSize({ width: 1440, height: 800 });
+  await agent.getByText('Nenhuma observação ainda.').waitFor();
+  await agent.getByRole('button', { name: 'Expandir menu' }).click();
+  await agent.context().setOffline(true);
+  const notice = agent.getByText('Sem internet. Mostrando o que já estava carregado.');
+  await notice.waitFor();
+  const [name, pill] = await Promise.all([
+    agent.locator('header').getByRole('heading', { name: known.name }).boundingBox(),
+    notice.boundingBox(),
+  ]);
+  if (!name || !pill) throw new Error('One of the two is not shown');
+  expect(name.y).toBeGreaterThanOrEqual(pill.y + pill.height);
+  await agent.context().setOffline(false);
+  await notice.waitFor({ state: 'hidden' });
+  await agent.getByRole('button', { name: 'Recolher menu' }).click();
+});
 
 test.each([
   { button: 'Transferir', name: /^Transferir/ },

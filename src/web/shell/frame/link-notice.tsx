@@ -10,7 +10,7 @@ const LinkLost = lazyUnasked(async () => ({ default: (await untilFetched(() => i
  * picture or field.
  */
 export const LinkNotice = ({ state }: { state: 'live' | 'lost' | 'offline' }) => (
-  <div role="status" className="pointer-events-none absolute inset-x-0 top-10 z-30 flex justify-center px-4">
+  <div role="status" className="pointer-events-none absolute inset-x-0 top-9.5 z-30 flex justify-center px-4">
     {state !== 'live' && (
       <Suspense>
         <LinkLost isOffline={state === 'offline'} />
