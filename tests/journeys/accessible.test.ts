@@ -101,6 +101,9 @@ test('where the system chooses the colours, marks of charts, bars, lines and tod
   );
   // Above the rule, which is one pixel.
   expect(edge).toBeLessThanOrEqual((rule ?? 0) - 1);
+  const room = await page.getByRole('tab', { selected: true }).first().evaluate(besideLetters);
+  // The frame is two pixels wide.
+  expect(Math.min(...room)).toBeGreaterThan(3);
   const coloured = {
     '/': 'figcaption span[aria-hidden]',
     '/subscription': 'dd[aria-hidden] > span',
@@ -152,6 +155,13 @@ test('where the system chooses the colours, what is chosen and switched is seen,
   ]);
   expect(colours[0]).not.toBe(colours[1]);
 });
+
+const besideLetters = (tab: Element) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(tab);
+  const [inner, outer] = [letters.getBoundingClientRect(), tab.getBoundingClientRect()];
+  return [inner.left - outer.left, outer.right - inner.right];
+};
 
 const none = { light: [], dark: [] };
 
