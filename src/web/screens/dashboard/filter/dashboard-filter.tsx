@@ -75,7 +75,7 @@ export const DashboardFilter = ({ query, narrowings, advertisements = [], isBusy
           />
         </div>
       )}
-      <div className={`w-46 max-sm:w-full ${belowLabel}`}>
+      <div className={`w-42 max-sm:w-full ${belowLabel}`}>
         <Select
           label={t('filter.queue')}
           value={values.queueId}
@@ -83,7 +83,7 @@ export const DashboardFilter = ({ query, narrowings, advertisements = [], isBusy
           choices={all(t('filter.allQueues'), narrowings?.queues)}
         />
       </div>
-      <div className={`w-46 max-sm:w-full ${belowLabel}`}>
+      <div className={`w-50 max-sm:w-full ${belowLabel}`}>
         <Select
           label={t('filter.connection')}
           value={values.connectionId}
@@ -91,7 +91,7 @@ export const DashboardFilter = ({ query, narrowings, advertisements = [], isBusy
           choices={all(t('filter.allConnections'), narrowings?.connections)}
         />
       </div>
-      <div className={`w-46 max-sm:w-full ${belowLabel}`}>
+      <div className={`w-50 max-sm:w-full ${belowLabel}`}>
         <Select
           label={t('filter.agent')}
           value={values.userId}
