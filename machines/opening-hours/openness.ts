@@ -43,13 +43,13 @@ export function opennessAt(calendar: Calendar, now: Date, timeZone: string): Ope
 /** A year and a day off in it. */
 const AHEAD = 400;
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
 
 /** The stretches that begin on these days, in local minutes. */
-function spansOf(calendar: Calendar, first: number, last: number): Span[] {
+export function spansOf(calendar: Calendar, first: number, last: number): Span[] {
   const spans: Span[] = [];
   for (let day = first; day <= last; day += 1) {
     for (const stretch of stretchesOn(calendar, day)) {

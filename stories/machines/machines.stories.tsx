@@ -42,6 +42,7 @@ import { failedMessagesFixture } from '../../tests/machines/fixtures/tickets/fai
 import { kanbanFixture } from '../../tests/machines/fixtures/tickets/kanban.ts';
 import { outboxFixture } from '../../tests/machines/fixtures/tickets/outbox.ts';
 import { recorderFixture } from '../../tests/machines/fixtures/tickets/recorder.ts';
+import { slaFixture } from '../../tests/machines/fixtures/tickets/sla.ts';
 import { taggingFixture } from '../../tests/machines/fixtures/tickets/tagging.ts';
 import { ticketFixture } from '../../tests/machines/fixtures/tickets/ticket.ts';
 import { ticketListFixture } from '../../tests/machines/fixtures/tickets/ticket-list.ts';
@@ -73,6 +74,7 @@ export const Recorder: Story = walked(recorderFixture);
 export const Session: Story = walked(sessionFixture);
 export const Ack: Story = walked(ackFixture);
 export const Assignment: Story = walked(assignmentFixture);
+export const Sla: Story = walked(slaFixture);
 export const Socket: Story = walked(socketFixture);
 export const Desk: Story = walked(deskFixture);
 export const Tickets: Story = walked(ticketsFixture);
