@@ -119,6 +119,7 @@ function isCounted(fact: Fact): boolean {
 
 const counted: ReadonlySet<Fact['type']> = new Set([
   'ticket.updated',
+  'ticket.slaBroken',
   'ticket.left',
   'ticket.deleted',
   'contact.deleted',

@@ -12,7 +12,8 @@ export interface TicketQuery {
   queueIds?: number[];
   showAll?: boolean;
   withUnreadMessages?: boolean;
-  sort?: 'waiting';
+  sort?: 'waiting' | 'due';
+  sla?: 'warned' | 'broken';
   /** The day of the last activity, yyyy-MM-dd. */
   updatedAt?: string;
 }
@@ -26,6 +27,7 @@ export interface TicketSearch {
   status?: TicketStatus | null;
   /** The day of the last activity, yyyy-MM-dd. */
   activeOn?: string | null;
+  sla?: 'warned' | 'broken' | null;
 }
 
 export interface TicketListInput {

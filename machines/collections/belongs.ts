@@ -15,11 +15,11 @@ export interface ListViewer extends Viewer {
 export interface TicketView {
   showAll: boolean;
   queueIds: readonly number[] | null;
-  /** Of the pending list: those that wait longest, or the newest activity. */
+  /** Of the pending list: the newest activity, those that wait longest, or whose promise is due first. */
   pendingOrder?: PendingOrder;
 }
 
-export type PendingOrder = 'activity' | 'waiting';
+export type PendingOrder = 'activity' | 'waiting' | 'due';
 
 /** Whether a ticket belongs to a list of somebody (behaviour "Tickets"). What a search finds, only the server knows. */
 export function belongs(list: TicketListName, ticket: Ticket, viewer: ListViewer, view: TicketView): boolean {

@@ -204,15 +204,22 @@ function namesChanged(
   return changes.size === 0 ? context : { ...context, records: withRecords(context.records, changes) };
 }
 
-/** As the server orders its pages: newest activity first, or who waits longest. */
+/** As the server orders its pages: newest activity first, who waits longest, or what is due first. */
 function before({ records, view }: TicketsCollectionContext, list: TicketListName) {
   if (list === 'pending' && view.pendingOrder === 'waiting') return waitsLonger(records);
+  const isDueFirst = list === 'pending' && view.pendingOrder === 'due';
   return (a: number, b: number): boolean => {
-    const one = recordOf(records, a)?.updatedAt ?? '';
-    const other = recordOf(records, b)?.updatedAt ?? '';
-    return one === other ? a > b : one > other;
+    const one = recordOf(records, a);
+    const other = recordOf(records, b);
+    if (isDueFirst && dueOf(one) !== dueOf(other)) return dueOf(one) < dueOf(other);
+    const at = one?.updatedAt ?? '';
+    const otherAt = other?.updatedAt ?? '';
+    return at === otherAt ? a > b : at > otherAt;
   };
 }
+
+/** What is not due comes last. */
+const dueOf = (ticket: Ticket | undefined) => ticket?.sla?.dueAt ?? '~';
 
 function waitsLonger(records: RecordMap<Ticket>) {
   return (a: number, b: number): boolean => {

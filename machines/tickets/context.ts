@@ -117,7 +117,7 @@ export function queryOf(list: TicketListName, view: TicketView): TicketQuery {
     list === 'search' ? 'closed' : list
   ];
   const query: TicketQuery = { status, showAll: view.showAll };
-  if (list === 'pending' && view.pendingOrder === 'waiting') query.sort = 'waiting';
+  if (list === 'pending' && view.pendingOrder && view.pendingOrder !== 'activity') query.sort = view.pendingOrder;
   return view.queueIds === null ? query : { ...query, queueIds: [...view.queueIds] };
 }
 
@@ -152,9 +152,9 @@ export function isSearchedFor(context: TicketsContext, search: TicketSearch): bo
 
 /** A search in all that its viewer may see, as the list asks for it; undefined where nothing is searched for. */
 export function searchQueryOf(search: TicketSearch, { profile }: ListViewer): TicketQuery | undefined {
-  const { tags, users, queueIds = [], status, activeOn } = search;
+  const { tags, users, queueIds = [], status, activeOn, sla } = search;
   const searchParam = search.searchParam.trim();
-  if (!searchParam && !status && !activeOn && [tags, users, queueIds].every(({ length }) => length === 0))
+  if (!searchParam && !status && !activeOn && !sla && [tags, users, queueIds].every(({ length }) => length === 0))
     return undefined;
   return {
     searchParam,
@@ -164,6 +164,7 @@ export function searchQueryOf(search: TicketSearch, { profile }: ListViewer): Ti
     ...(queueIds.length > 0 && { queueIds }),
     ...(status && { status }),
     ...(activeOn && { updatedAt: activeOn }),
+    ...(sla && { sla }),
   };
 }
 

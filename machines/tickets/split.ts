@@ -33,6 +33,8 @@ export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
 function take(batch: TicketBatch, fact: Fact): void {
   switch (fact.type) {
     case 'ticket.updated':
+    case 'ticket.slaWarned':
+    case 'ticket.slaBroken':
       batch.news.set(fact.ticket.id, { ticket: fact.ticket });
       return;
     case 'ticket.given':

@@ -227,6 +227,8 @@ export const webhookFact = {
     "ticket.created",
     "ticket.updated",
     "ticket.deleted",
+    "ticket.slaWarned",
+    "ticket.slaBroken",
     "connection.fell",
     "connection.returned"
   ],
@@ -243,7 +245,8 @@ export const webhookFact = {
         "message",
         "ticket",
         "contact",
-        "connection"
+        "connection",
+        "promise"
       ]
     },
     {

@@ -42,6 +42,8 @@ export const wires = {
   ...plainWires(),
   'ticket.left': { channel: ticket, action: 'leave' },
   'ticket.given': { channel: ticket, action: 'give' },
+  'ticket.slaWarned': { channel: ticket, action: 'slaWarn' },
+  'ticket.slaBroken': { channel: ticket, action: 'slaBreak' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
   'presence.updated': { channel: unkept, action: 'update' },
   'chat.writing': { channel: unkept, action: 'writing' },

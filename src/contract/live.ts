@@ -18,6 +18,7 @@ import type {
   QueueOptionChild,
   QueueSchedule,
   Setting,
+  SlaPromise,
   Ticket,
   TicketContact,
   TicketPresence,
@@ -40,6 +41,9 @@ export type Fact =
   | { type: 'ticket.left'; ticketId: number }
   /** Told to its new owner, or where it waits for one to its queue: somebody else, or a bot, made it theirs. */
   | { type: 'ticket.given'; ticket: Ticket; by: { id: number; name: string } | null }
+  /** Told once of each promise of a ticket: four fifths of its time are over, or all of it. */
+  | { type: 'ticket.slaWarned'; ticket: Ticket; promise: SlaPromise }
+  | { type: 'ticket.slaBroken'; ticket: Ticket; promise: SlaPromise }
   | { type: 'ticket.read'; ticketId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
   | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }

@@ -1118,7 +1118,7 @@ export interface paths {
         };
         /**
          * Tickets by page
-         * @description Newest activity first, or pending ones by how long they wait, 40 a page. An agent sees own open tickets and pending ones of own queues.
+         * @description Newest activity first, or pending ones by how long they wait, or those at work by what is due first, 40 a page. An agent sees own open tickets and pending ones of own queues.
          */
         get: operations["listTickets"];
         put?: never;
@@ -3320,7 +3320,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"];
+                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"];
                 };
             };
             responses: {
@@ -6073,6 +6073,7 @@ export interface components {
                 /** @description How many. */
                 tickets: number;
             }[];
+            sla?: components["schemas"]["DashboardSla"];
             /** @description With which reasons tickets were closed in the time and still are, those with most of them first; left out where none was said. */
             closingReasons?: {
                 id: number;
@@ -6129,10 +6130,10 @@ export interface components {
             finished: number;
         };
         /**
-         * @description What one of the dashboard's figures is made of: tickets that wait now, are worked on now, were created, were the first of their contact, were finished, accepted by an agent, or answered by one.
+         * @description What one of the dashboard's figures is made of: tickets that wait now, are worked on now, were created, were the first of their contact, were finished, accepted by an agent, or answered by one; or with a promise that was kept, or broken, in the time.
          * @enum {string}
          */
-        DashboardFigure: "pending" | "happening" | "created" | "leads" | "finished" | "accepted" | "answered";
+        DashboardFigure: "pending" | "happening" | "created" | "leads" | "finished" | "accepted" | "answered" | "slaKept" | "slaBroken";
         DashboardHour: {
             hour: number;
             count: number;
@@ -6156,6 +6157,20 @@ export interface components {
             today: components["schemas"]["Day"];
             /** @description The company's. */
             timeZone: string;
+        };
+        /** @description Promises that were kept or broken in the time, each on its day; left out where there was none. */
+        DashboardSla: {
+            kept: number;
+            broken: number;
+            queues: components["schemas"]["DashboardSlaPart"][];
+            /** @description Who had the ticket then. */
+            attendants: components["schemas"]["DashboardSlaPart"][];
+        };
+        DashboardSlaPart: {
+            id: number;
+            name: string;
+            kept: number;
+            broken: number;
         };
         DashboardTickets: {
             tickets: components["schemas"]["Ticket"][];
@@ -7053,7 +7068,7 @@ export interface components {
             daysOff: components["schemas"]["DayOff"][];
             seq: number;
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         LivePaymentConclude: {
             /** @constant */
             action: "CONCLUIDA";
@@ -7259,6 +7274,14 @@ export interface components {
             /** @constant */
             action: "updateUnread";
             ticketId: number;
+            seq: number;
+        };
+        /** @description Told once of each promise: that four fifths of its time are over, and that all of it is. */
+        LiveTicketSla: {
+            /** @enum {string} */
+            action: "slaWarn" | "slaBreak";
+            ticket: components["schemas"]["Ticket"];
+            promise: components["schemas"]["SlaPromise"];
             seq: number;
         };
         LiveTicketUpdate: {
@@ -8022,6 +8045,12 @@ export interface components {
             /** @description What nobody has taken after so many minutes goes to `overflowQueueId`. */
             overflowMinutes?: number | null;
             overflowQueueId?: number | null;
+            /** @description What is promised to customers, in minutes of the hours that `scheduleType` names: the first answer. None is no promise. */
+            firstAnswerMinutes?: number | null;
+            /** @description Each further answer, from the customer's first unanswered word on. */
+            nextAnswerMinutes?: number | null;
+            /** @description The end; while the customer is awaited its time stands still. */
+            resolutionMinutes?: number | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -8049,6 +8078,9 @@ export interface components {
             overflowMinutes?: components["schemas"]["QueueMinutes"];
             /** @description Another queue. */
             overflowQueueId?: components["schemas"]["IdOrNull"];
+            firstAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            nextAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            resolutionMinutes?: components["schemas"]["QueueMinutes"];
         };
         QueueInput: {
             name: string;
@@ -8072,6 +8104,9 @@ export interface components {
             overflowMinutes?: components["schemas"]["QueueMinutes"];
             /** @description Another queue. */
             overflowQueueId?: components["schemas"]["IdOrNull"];
+            firstAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            nextAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            resolutionMinutes?: components["schemas"]["QueueMinutes"];
         };
         QueueIntegration: {
             id: number;
@@ -8460,6 +8495,15 @@ export interface components {
         };
         /** @description What somebody is good at, in the company's own words: of a user what they have, of a queue or a tag what a ticket asks for. Upper and lower case are one; each word counts once. */
         Skills: string[];
+        /** @enum {string} */
+        SlaKind: "firstAnswer" | "nextAnswer" | "resolution";
+        SlaPromise: {
+            kind: components["schemas"]["SlaKind"];
+            /** @description What was promised. */
+            minutes: number;
+            /** Format: date-time */
+            dueAt: string;
+        };
         SpreadsheetCheckInput: {
             /**
              * Format: binary
@@ -8730,6 +8774,8 @@ export interface components {
              * @description Since when a pending ticket waits for somebody to take it: since it came, or since the customer's last word where it was given back unanswered; null where it does not wait.
              */
             waitingSince?: string | null;
+            /** @description Of what its queue promises, what is due first while the customer waits; null where nothing is, or the customer is awaited. */
+            sla?: components["schemas"]["TicketSla"] | null;
             unreadMessages: number;
             /** @description How many messages to the customer did not arrive and were neither tried again nor deleted; those of campaigns are told in their report. */
             failedMessages: number;
@@ -8904,6 +8950,19 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+        };
+        TicketSla: {
+            kind: components["schemas"]["SlaKind"];
+            /**
+             * Format: date-time
+             * @description When four fifths of the time are over.
+             */
+            warnAt: string;
+            /**
+             * Format: date-time
+             * @description When all of it is over, with opening hours and days off reckoned in; past it the promise is broken.
+             */
+            dueAt: string;
         };
         /** @description Where a ticket stood. What has been deleted since is null. */
         TicketStanding: {
@@ -9147,7 +9206,7 @@ export interface components {
             /** @description The same as in `webhook-id`. */
             id: string;
             /** @enum {string} */
-            fact: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "connection.fell" | "connection.returned" | "webhook.tested";
+            fact: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "ticket.slaWarned" | "ticket.slaBroken" | "connection.fell" | "connection.returned" | "webhook.tested";
             /**
              * Format: date-time
              * @description When it happened.
@@ -9161,9 +9220,11 @@ export interface components {
             ticket: components["schemas"]["WebhookTicket"] | null;
             contact: components["schemas"]["WebhookContact"] | null;
             connection?: components["schemas"]["ConnectionFall"] | null;
+            /** @description Only with `ticket.slaWarned` and `ticket.slaBroken`: what the ticket's queue promised. */
+            promise?: components["schemas"]["SlaPromise"];
         };
         /** @enum {string} */
-        WebhookFactName: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "connection.fell" | "connection.returned";
+        WebhookFactName: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "ticket.slaWarned" | "ticket.slaBroken" | "connection.fell" | "connection.returned";
         WebhookInput: {
             name: string;
             url: string;
@@ -9538,8 +9599,10 @@ export interface components {
         session: 0 | 1;
         /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
         showAll: boolean;
-        /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
-        sort: "activity" | "waiting";
+        /** @description Tickets of whose first due promise four fifths of the time are over (`warned`, the broken ones among them), or all of it (`broken`). */
+        sla: "warned" | "broken";
+        /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. `due`: of pending or open ones, by page numbers too, those first whose promise is due first. */
+        sort: "activity" | "waiting" | "due";
         status: components["schemas"]["TicketStatus"];
         tagIdPath: components["schemas"]["Id"];
         /** @description A JSON array of tag ids: `[1,2]`. Tickets that carry all of them. */
@@ -9678,6 +9741,8 @@ export type DashboardFigure = components['schemas']['DashboardFigure'];
 export type DashboardHour = components['schemas']['DashboardHour'];
 export type DashboardPastCounters = components['schemas']['DashboardPastCounters'];
 export type DashboardPeriod = components['schemas']['DashboardPeriod'];
+export type DashboardSla = components['schemas']['DashboardSla'];
+export type DashboardSlaPart = components['schemas']['DashboardSlaPart'];
 export type DashboardTickets = components['schemas']['DashboardTickets'];
 export type DashboardWeekday = components['schemas']['DashboardWeekday'];
 export type Day = components['schemas']['Day'];
@@ -9822,6 +9887,7 @@ export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
 export type LiveTicketNoteDelete = components['schemas']['LiveTicketNoteDelete'];
 export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate'];
 export type LiveTicketRead = components['schemas']['LiveTicketRead'];
+export type LiveTicketSla = components['schemas']['LiveTicketSla'];
 export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
 export type LiveTicketsRequest = components['schemas']['LiveTicketsRequest'];
 export type LiveTroubleUpdate = components['schemas']['LiveTroubleUpdate'];
@@ -9947,6 +10013,8 @@ export type SheetMapping = components['schemas']['SheetMapping'];
 export type SignUp = components['schemas']['SignUp'];
 export type SignUpState = components['schemas']['SignUpState'];
 export type Skills = components['schemas']['Skills'];
+export type SlaKind = components['schemas']['SlaKind'];
+export type SlaPromise = components['schemas']['SlaPromise'];
 export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
 export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
 export type StickerContent = components['schemas']['StickerContent'];
@@ -9984,6 +10052,7 @@ export type TicketPage = components['schemas']['TicketPage'];
 export type TicketPresence = components['schemas']['TicketPresence'];
 export type TicketRate = components['schemas']['TicketRate'];
 export type TicketRating = components['schemas']['TicketRating'];
+export type TicketSla = components['schemas']['TicketSla'];
 export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketTag = components['schemas']['TicketTag'];
@@ -10076,6 +10145,7 @@ export type ParameterRecipientState = components['parameters']['recipientState']
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterSession = components['parameters']['session'];
 export type ParameterShowAll = components['parameters']['showAll'];
+export type ParameterSla = components['parameters']['sla'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterTagIdPath = components['parameters']['tagIdPath'];
@@ -12320,7 +12390,9 @@ export interface operations {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
                 withUnreadMessages?: components["parameters"]["withUnreadMessages"];
-                /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. */
+                /** @description Tickets of whose first due promise four fifths of the time are over (`warned`, the broken ones among them), or all of it (`broken`). */
+                sla?: components["parameters"]["sla"];
+                /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. `due`: of pending or open ones, by page numbers too, those first whose promise is due first. */
                 sort?: components["parameters"]["sort"];
                 /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
                 before?: components["parameters"]["beforeTicket"];

@@ -28,6 +28,7 @@ import { openOldUnreadableParts } from './jobs/old-unreadable-parts.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
+import { openSla } from './jobs/sla.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
@@ -135,6 +136,7 @@ export function openBackground({
   const invoiceMails = openInvoiceMails({ database, mails, clock, log });
   const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const assignment = openAssignment({ database, nudge: outgoing.nudge, log });
+  const sla = openSla({ database, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
@@ -210,6 +212,7 @@ export function openBackground({
       companyDeletions.start();
       numberChecks.start();
       pictures.sweep();
+      void sla.sweep().catch((error: unknown) => log.warn({ err: error }, 'What is promised is reckoned later'));
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
@@ -218,6 +221,7 @@ export function openBackground({
         notices,
         unanswered,
         assignment,
+        sla,
         falls,
         outgoing,
         connectionHealth,
@@ -254,6 +258,7 @@ export function openBackground({
       await notices.close();
       await unanswered.close();
       await assignment.close();
+      await sla.close();
       await webhooks.close();
       await deliveries.close();
       await outgoing.close();

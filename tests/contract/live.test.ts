@@ -24,6 +24,8 @@ const fall: ConnectionFall = {
   fellAt: '2026-11-18T14:20:00.000Z',
 };
 
+const promise = { kind: 'firstAnswer' as const, minutes: 30, dueAt: '2026-11-18T14:20:00.000Z' };
+
 /** One of each, with the channel that the spec names. */
 const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { type: Type }>] } = {
   'ticket.updated': ['company-1-ticket', { type: 'ticket.updated', ticket: exampleOf('Ticket') }],
@@ -32,6 +34,8 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     'company-1-ticket',
     { type: 'ticket.given', ticket: exampleOf('Ticket'), by: { id: 3, name: 'Beatriz Nunes' } },
   ],
+  'ticket.slaWarned': ['company-1-ticket', { type: 'ticket.slaWarned', ticket: exampleOf('Ticket'), promise }],
+  'ticket.slaBroken': ['company-1-ticket', { type: 'ticket.slaBroken', ticket: exampleOf('Ticket'), promise }],
   'ticket.deleted': ['company-1-ticket', { type: 'ticket.deleted', ticketId: 42 }],
   'ticket.read': ['company-1-ticket', { type: 'ticket.read', ticketId: 42 }],
   'ticketNote.updated': ['company-1-ticketNote', { type: 'ticketNote.updated', ticketNote: exampleOf('TicketNote') }],

@@ -121,6 +121,18 @@ describe('A list of tickets', () => {
     expect(fixture.ids('assigned')).toEqual([2, 1]);
   });
 
+  test('by what is due stand in the order of it, and what is not due last', () => {
+    const fixture = tickets(agent, { showAll: false, queueIds: null, pendingOrder: 'due' });
+    const due = (id: number, minute: number | null, updated: number) =>
+      aTicket(id, {
+        updatedAt: at(updated),
+        sla: minute === null ? null : { kind: 'firstAnswer', warnAt: at(1), dueAt: at(minute) },
+      });
+    fixture.load('pending', [due(7, 20, 5), due(8, null, 6)]);
+    fixture.put(due(9, 10, 9), due(8, null, 7), due(6, null, 8));
+    expect(fixture.ids('pending')).toEqual([9, 7, 6, 8]);
+  });
+
   test('belongs to who may see it and works on it', () => {
     const view = { showAll: false, queueIds: null };
     const all = { ...view, showAll: true };

@@ -109,6 +109,7 @@ describe('A search', () => {
     expect(await asked({ queueIds: [2] })).toMatchObject({ ...plain, queueIds: [2] });
     expect(await asked({ status: 'closed' })).toMatchObject({ ...plain, status: 'closed' });
     expect(await asked({ activeOn: '2026-11-20' })).toMatchObject({ ...plain, updatedAt: '2026-11-20' });
+    expect(await asked({ sla: 'broken' })).toMatchObject({ ...plain, sla: 'broken' });
   });
 
   test('is not made again when somebody comes back to it', async () => {

@@ -106,7 +106,7 @@ export async function deleteQueue(scope: Scope, id: number): Promise<boolean> {
   return true;
 }
 
-function toQueue({ companyId: _, laterStretches, ...row }: typeof queues.$inferSelect): Queue {
+function toQueue({ companyId: _, slaSince: __, laterStretches, ...row }: typeof queues.$inferSelect): Queue {
   const { schedules, daysOff } = calendarOf({ ...row, laterStretches });
   return {
     ...row,

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DayOff, LaterStretches, OpeningHours } from '#machines/opening-hours.ts';
-import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
+import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 export const queues = pgTable('queues', {
   id: identity(),
@@ -28,6 +28,12 @@ export const queues = pgTable('queues', {
   /** For anybody, before it goes to `overflowQueueId`. */
   overflowMinutes: integer('overflow_minutes'),
   overflowQueueId: integer('overflow_queue_id'),
+  /** What is promised to customers; null promises nothing. */
+  firstAnswerMinutes: integer('first_answer_minutes'),
+  nextAnswerMinutes: integer('next_answer_minutes'),
+  resolutionMinutes: integer('resolution_minutes'),
+  /** Since when these three are so; null where none is. The database keeps it. */
+  slaSince: moment('sla_since'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

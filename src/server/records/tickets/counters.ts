@@ -45,8 +45,13 @@ export const listWorkloads = (scope: Scope): Promise<{ userId: number; open: num
     );
 
 /** Whether the sums know how many a list has: of those at work, by queue and owner. */
-export const isCountKept = ({ status, tagIds, createdOn, activeOn, withUnreadMessages }: TicketFilter): boolean =>
-  (status === 'open' || status === 'pending') && !tagIds?.length && !createdOn && !activeOn && !withUnreadMessages;
+export const isCountKept = ({ status, tagIds, createdOn, activeOn, withUnreadMessages, sla }: TicketFilter): boolean =>
+  (status === 'open' || status === 'pending') &&
+  !tagIds?.length &&
+  !createdOn &&
+  !activeOn &&
+  !withUnreadMessages &&
+  !sla;
 
 /** Otherwise only what nobody owns yet is listed beside one's own. */
 export const seesAll = (viewer: Viewer, showAll: boolean): boolean => showAll && viewer.profile !== 'user';

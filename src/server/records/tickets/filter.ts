@@ -16,4 +16,8 @@ export interface TicketFilter {
   showAll?: boolean | undefined;
   /** Those that wait longest come first; else the newest activity. */
   longestWaitFirst?: boolean | undefined;
+  /** Those come first of which something is due first. */
+  dueFirst?: boolean | undefined;
+  /** What is due first is nearly, or altogether, too late. */
+  sla?: 'warned' | 'broken' | undefined;
 }

@@ -171,6 +171,10 @@ const ticketFields: FieldsOf<Ticket> = {
   lastCustomerMessage: tickets.lastCustomerMessage,
   lastCustomerMessageKind: tickets.lastCustomerMessageKind,
   waitingSince: tickets.waitingSince,
+  sla: {
+    when: isNotNull(tickets.slaDueAt),
+    object: { kind: tickets.slaKind, warnAt: tickets.slaWarnAt, dueAt: tickets.slaDueAt },
+  },
   unreadMessages: tickets.unreadMessages,
   failedMessages: sql`(
     select count(*)::integer from ${failedMessages}

@@ -41,7 +41,7 @@ export async function listKanbanTickets(scope: Scope, viewer: Viewer, filter: Bo
     ...shapeOfPlace(place),
   };
   const values = {
-    ...valuesOf(viewer, { queueIds }),
+    ...valuesOf(viewer, { queueIds }, scope.now),
     summedQueueIds: queuesSummed(viewer, queueIds),
     laneId: lane ?? 0,
     ...placeValues(place),

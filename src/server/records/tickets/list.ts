@@ -21,7 +21,7 @@ import {
   wantedTickets,
 } from './wanted.ts';
 
-/** A page of what a viewer may see, newest activity or longest wait first; every filter narrows that and none widens it. */
+/** A page of what a viewer may see, newest activity, longest wait or first due first; every filter narrows that and none widens it. */
 export async function listTickets(
   scope: Scope,
   viewer: ListViewer,
@@ -29,7 +29,7 @@ export async function listTickets(
   place: TicketPlace,
 ): Promise<Written<components['schemas']['TicketPage']>> {
   const shape = shapeOf(viewer, filter);
-  const values = valuesOf(viewer, filter);
+  const values = valuesOf(viewer, filter, scope.now);
   const term = searchedTerm(filter.searchParam ?? '');
   if (term) {
     const terms = termsOf(values);
@@ -60,9 +60,10 @@ const pageOf = plannedByShape((shape: Shape & ReturnType<typeof shapeOfPlace>) =
   planned((reach, given: Given<Values & PlaceValues>) => {
     const page = selectTickets(reach, and(wantedTickets(reach, shape, given), isAfter(shape, given)))
       .orderBy(
-        ...(shape.longestWaitFirst
-          ? [asc(tickets.waitingSince), asc(tickets.id)]
-          : [desc(tickets.updatedAt), desc(tickets.id)]),
+        ...(shape.longestWaitFirst ? [asc(tickets.waitingSince), asc(tickets.id)] : []),
+        // What is not due at all comes last.
+        ...(shape.dueFirst ? [asc(tickets.slaDueAt)] : []),
+        ...(shape.longestWaitFirst ? [] : [desc(tickets.updatedAt), desc(tickets.id)]),
       )
       .limit(fixed(ticketsPerPage + 1));
     return shape.isFurther ? page.offset(given.skip) : page;

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Advertisement } from '#contract/schema.ts';
 import type { KeptBot } from '#machines/bot/kept.ts';
+import type { SlaKind } from '#machines/sla/clock.ts';
 import type { ResponderSession } from '#server/integrations/answer.ts';
 import { companyColumn, createdAt, identity, moment } from '../base/columns.ts';
 
@@ -64,6 +65,14 @@ export const tickets = pgTable('tickets', {
   isLead: boolean('is_lead').notNull().default(false),
   /** The first of its kanban tags by name, or 0; the database keeps it. */
   laneId: integer('lane_id').notNull().default(0),
+  /** Since when no bot has it; the database keeps it, not of old tickets. */
+  peopleSince: moment('people_since'),
+  /** Of what is promised in it, what is due first while the customer waits (records/sla). */
+  slaKind: text('sla_kind').$type<SlaKind>(),
+  slaWarnAt: moment('sla_warn_at'),
+  slaDueAt: moment('sla_due_at'),
+  /** That is to be reckoned anew; the database marks it. */
+  slaStale: boolean('sla_stale').notNull().default(false),
   /** When somebody first answered what a customer began. */
   firstAnswerAt: moment('first_answer_at'),
   /** The one that led the customer here. */

@@ -24,6 +24,8 @@ export interface Shape {
   /** A search finds what stands in no list. */
   isSearch: boolean;
   longestWaitFirst: boolean;
+  dueFirst: boolean;
+  sla: 'warned' | 'broken' | undefined;
 }
 
 /** What the words of a question leave open. */
@@ -35,6 +37,7 @@ export type Values = {
   tagIds: number[];
   createdOn: string;
   activeOn: string;
+  now: string;
 };
 
 /** The values, or their places in a planned query. */
@@ -55,9 +58,11 @@ export const shapeOf = (viewer: ListViewer, filter: Narrowing): Shape => ({
   isActiveOn: filter.activeOn !== undefined,
   isSearch: Boolean(filter.searchParam?.trim()),
   longestWaitFirst: filter.longestWaitFirst ?? false,
+  dueFirst: filter.dueFirst ?? false,
+  sla: filter.sla,
 });
 
-export const valuesOf = (viewer: Viewer, filter: Narrowing): Values => ({
+export const valuesOf = (viewer: Viewer, filter: Narrowing, now: Date): Values => ({
   userId: viewer.userId,
   queueIds: [...viewer.queueIds],
   chosenQueueIds: filter.queueIds ?? [],
@@ -65,6 +70,7 @@ export const valuesOf = (viewer: Viewer, filter: Narrowing): Values => ({
   tagIds: [...new Set(filter.tagIds)],
   createdOn: filter.createdOn ?? '',
   activeOn: filter.activeOn ?? '',
+  now: now.toISOString(),
 });
 
 /** Values as they stand, for a query that is put into words each time. */
@@ -86,6 +92,7 @@ export const wantedTickets = (reach: Reach, shape: Shape, terms: Terms): SQL | u
     shape.ofOwners ? sql`${tickets.userId} = any(${terms.ownerIds}::integer[])` : undefined,
     shape.withTags ? hasAllTags(reach, terms) : undefined,
     shape.isCreatedOn ? isOnDay(reach, tickets.createdAt, terms.createdOn) : undefined,
+    shape.sla && sql`${shape.sla === 'warned' ? tickets.slaWarnAt : tickets.slaDueAt} <= ${terms.now}::timestamptz`,
     shape.isActiveOn ? isOnDay(reach, tickets.updatedAt, terms.activeOn) : undefined,
   );
 

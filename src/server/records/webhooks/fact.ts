@@ -1,5 +1,13 @@
 import type { LiveEvent } from '#contract/live.ts';
-import type { ConnectionFall, Message, Ticket, TicketContact, WebhookFact, WebhookFactName } from '#contract/schema.ts';
+import type {
+  ConnectionFall,
+  Message,
+  SlaPromise,
+  Ticket,
+  TicketContact,
+  WebhookFact,
+  WebhookFactName,
+} from '#contract/schema.ts';
 import { ACK_STATES } from '#machines/ack.ts';
 
 /** The log's channels about messages, tickets and falls of connections, by the end of their names. */
@@ -14,7 +22,7 @@ export function factOf(
   companyId: number,
   { seq, channel, payload, at }: Pick<LiveEvent, 'seq' | 'channel' | 'payload'> & { at: Date },
 ): KeptFact | undefined {
-  const { action, message, ticket, contact, ticketId, connection } = payload as Carried;
+  const { action, message, ticket, contact, ticketId, connection, promise } = payload as Carried;
   const about = { at: at.toISOString(), seq, companyId, message: null, ticket: null, contact: null };
   if (channel.endsWith('-whatsappFall') && connection) {
     return {
@@ -39,6 +47,17 @@ export function factOf(
       contact: contact ? toContact(contact) : null,
     };
   }
+  if (ticket && promise) {
+    const fact = action === 'slaWarn' ? 'ticket.slaWarned' : 'ticket.slaBroken';
+    return {
+      ...about,
+      fact,
+      ticketId: ticket.id,
+      ticket: toTicket(ticket),
+      contact: toContact(ticket.contact),
+      promise,
+    };
+  }
   if (ticket && (action === 'create' || action === 'update')) {
     const fact = action === 'create' ? 'ticket.created' : 'ticket.updated';
     return { ...about, fact, ticketId: ticket.id, ticket: toTicket(ticket), contact: toContact(ticket.contact) };
@@ -53,6 +72,7 @@ interface Carried {
   contact?: TicketContact;
   ticketId?: number;
   connection?: ConnectionFall;
+  promise?: SlaPromise;
 }
 
 const toMessage = (message: Message): NonNullable<WebhookFact['message']> => ({

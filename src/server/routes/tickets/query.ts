@@ -15,6 +15,8 @@ export function ticketFilter(session: Session, query: TicketQuery): TicketFilter
     showAll: query.showAll,
     withUnreadMessages: query.withUnreadMessages,
     longestWaitFirst: isByWait(query),
+    dueFirst: isByDue(query),
+    sla: query.sla,
     createdOn: query.date,
     activeOn: query.updatedAt,
     queueIds: idList('queueIds', query.queueIds),
@@ -27,6 +29,14 @@ export function ticketFilter(session: Session, query: TicketQuery): TicketFilter
 function isByWait({ sort, status, before, searchParam }: TicketQuery): boolean {
   if (sort !== 'waiting') return false;
   if (status !== 'pending') throw broken('/query/sort', 'goes with status=pending alone');
+  if (before !== undefined || searchParam) throw broken('/query/sort', 'goes with neither before nor searchParam');
+  return true;
+}
+
+/** What is closed is not due. */
+function isByDue({ sort, status, before, searchParam }: TicketQuery): boolean {
+  if (sort !== 'due') return false;
+  if (status !== 'pending' && status !== 'open') throw broken('/query/sort', 'goes with status=pending or status=open');
   if (before !== undefined || searchParam) throw broken('/query/sort', 'goes with neither before nor searchParam');
   return true;
 }

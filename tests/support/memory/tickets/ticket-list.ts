@@ -21,9 +21,7 @@ export function listTickets(company: Company, viewer: ListViewer, query: URLSear
   const isFound = ({ id, contact, code }: Ticket) =>
     [contact.name, contact.number, String(id), code].some((text) => plain(text).includes(term)) ||
     matches.some(({ ticketId }) => ticketId === id);
-  const tickets = (term ? wanted.filter(isFound) : wanted).sort(
-    query.get('sort') === 'waiting' ? longestWaitFirst : newestFirst,
-  );
+  const tickets = (term ? wanted.filter(isFound) : wanted).sort(orders[query.get('sort') ?? ''] ?? newestFirst);
   return {
     tickets,
     count: tickets.length,
@@ -54,5 +52,10 @@ function matchIn(messages: readonly Message[], { id: ticketId }: Ticket, term: s
 
 const longestWaitFirst = (a: Ticket, b: Ticket) =>
   (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') || a.id - b.id;
+
+const firstDueFirst = (a: Ticket, b: Ticket) =>
+  (a.sla?.dueAt ?? '~').localeCompare(b.sla?.dueAt ?? '~') || newestFirst(a, b);
+
+const orders: Record<string, (a: Ticket, b: Ticket) => number> = { waiting: longestWaitFirst, due: firstDueFirst };
 
 export const newestFirst = (a: Ticket, b: Ticket) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;

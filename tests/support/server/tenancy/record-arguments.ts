@@ -322,6 +322,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findDashboard: ({ ids }) => [
     { choice: { queueId: ids.suporte }, days: thatYear, before: thatYear, today: thatYear.to, timeZone },
   ],
+  findDashboardSla: () => [{ choice: {}, days: thatYear, timeZone }],
   listClosings: () => [{ choice: {}, days: thatYear, timeZone }],
   findClosingReason: ({ ids }) => [ids.closingReasonId],
   keepTicketClosing: ({ ids }) => [

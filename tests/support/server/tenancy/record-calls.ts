@@ -65,6 +65,7 @@ export const silentCalls = new Set([
   'findAssignable',
   'hasAssignable',
   'hasAssignmentRule',
+  'hasSlaTargets',
   'changePlan',
   'hasClosingReasons',
   'holdSchedule',

@@ -1,0 +1,79 @@
+import type { Database } from '#server/records/base/database.ts';
+import { dueSla, hasSlaTargets, listStaleSla } from '#server/records/sla/find.ts';
+import { settleSla } from '#server/records/sla/settle.ts';
+import { openRounds, type Rounds } from './rounds.ts';
+import { openSweeps, type Sweeps } from './sweeps.ts';
+
+export interface SlaOptions {
+  database: Database;
+  log: { warn(detail: object, text: string): void };
+}
+
+/**
+ * Reckons what queues promise. The database marks each ticket whose promises may have changed with the change itself
+ * (functions/sla.sql), so every way to a ticket leads here, and a fall loses nothing: once a minute it looks for what was
+ * left, and for what is warned of or due by now. Where no queue promises anything nothing is read.
+ */
+export function openSla({ database, log }: SlaOptions): Pick<Sweeps, 'sweep' | 'close'> {
+  const rounds = new Map<number, Rounds>();
+  /** Whether any queue of a company promises something, as far as it is known. */
+  const hasTargets = new Map<number, boolean>();
+  const asking = new Map<number, symbol>();
+  const sweeps = openSweeps(async () => {
+    for (const { companyId, ticketId } of await database.asSystem('jobs', dueSla)) await settle(companyId, ticketId);
+  });
+  database.onCommit((companyId, types) => {
+    // Of what another process did nobody says what it was.
+    if (!types || queueFacts.some((type) => types.has(type))) forget(companyId);
+    if (!sweeps.isClosed && hasTargets.get(companyId) !== false) void look(companyId);
+  });
+
+  function forget(companyId: number): void {
+    hasTargets.delete(companyId);
+    asking.delete(companyId);
+  }
+
+  async function look(companyId: number): Promise<void> {
+    const known = rounds.get(companyId) ?? openRounds(() => settleStale(companyId));
+    rounds.set(companyId, known);
+    await known
+      .look()
+      .catch((error: unknown) => log.warn({ err: error, companyId }, 'What is promised is reckoned later'));
+  }
+
+  async function settleStale(companyId: number): Promise<void> {
+    if (!(await isPromising(companyId))) return;
+    for (const ticketId of await database.reading(companyId, listStaleSla)) await settle(companyId, ticketId);
+  }
+
+  /** Once more after the last promise is withdrawn: its tickets are marked too. */
+  async function isPromising(companyId: number): Promise<boolean> {
+    const known = hasTargets.get(companyId);
+    if (known !== undefined) return known;
+    const asked = Symbol();
+    asking.set(companyId, asked);
+    const found = await database.reading(companyId, hasSlaTargets);
+    // What changed meanwhile is looked at next.
+    if (asking.get(companyId) === asked) hasTargets.set(companyId, found);
+    return true;
+  }
+
+  async function settle(companyId: number, ticketId: number): Promise<void> {
+    if (sweeps.isClosed) return;
+    try {
+      await database.inCompany(companyId, (scope) => settleSla(scope, ticketId));
+    } catch (error) {
+      log.warn({ err: error, ticketId }, 'What is promised in a ticket is reckoned later');
+    }
+  }
+
+  return {
+    sweep: sweeps.sweep,
+    async close() {
+      await sweeps.close();
+      await Promise.all([...rounds.values()].map((each) => each.close()));
+    },
+  };
+}
+
+const queueFacts = ['queue.updated', 'queue.deleted'] as const;

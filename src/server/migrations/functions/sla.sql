@@ -1,0 +1,86 @@
+-- Which tickets' promises are to be reckoned anew, by whoever looks next (jobs/sla.ts). Whoever changes a row need not think
+-- of it, the servers of the release before neither. Where no queue promises anything nothing is marked.
+create or replace function recado_mark_sla() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.people_since := case when new.chatbot then null else new.created_at end;
+  elsif old.chatbot <> new.chatbot then
+    new.people_since := case when new.chatbot then null else new.updated_at end;
+  end if;
+  if new.sla_due_at is not null then
+    new.sla_stale := true;
+  elsif new.queue_id is not null then
+    new.sla_stale := new.sla_stale or exists (
+      select 1 from queues where company_id = new.company_id and id = new.queue_id and sla_since is not null);
+  end if;
+  if tg_op = 'UPDATE' and old.queue_id is not null and old.queue_id is distinct from new.queue_id then
+    new.sla_stale := new.sla_stale or exists (
+      select 1 from queues where company_id = old.company_id and id = old.queue_id and sla_since is not null);
+  end if;
+  return new;
+end $$;
+
+create or replace trigger mark_sla_of_added before insert on tickets for each row
+  execute function recado_mark_sla();
+create or replace trigger mark_sla_of_changed before update on tickets for each row
+  when ((old.status, old.user_id, old.queue_id, old.connection_id, old.chatbot, old.is_unlisted,
+    old.last_message_at, old.last_message_from_me)
+    is distinct from (new.status, new.user_id, new.queue_id, new.connection_id, new.chatbot, new.is_unlisted,
+    new.last_message_at, new.last_message_from_me))
+  execute function recado_mark_sla();
+
+-- What a queue promises holds from when it was said.
+create or replace function recado_keep_sla_since() returns trigger language plpgsql as $$
+begin
+  new.sla_since := case
+    when coalesce(new.first_answer_minutes, new.next_answer_minutes, new.resolution_minutes) is not null then new.updated_at end;
+  return new;
+end $$;
+
+create or replace trigger keep_sla_since_of_added before insert on queues for each row
+  execute function recado_keep_sla_since();
+create or replace trigger keep_sla_since_of_changed before update on queues for each row
+  when ((old.first_answer_minutes, old.next_answer_minutes, old.resolution_minutes)
+    is distinct from (new.first_answer_minutes, new.next_answer_minutes, new.resolution_minutes))
+  execute function recado_keep_sla_since();
+
+create or replace function recado_mark_sla_of_queue() returns trigger language plpgsql as $$
+begin
+  update tickets set sla_stale = true
+  where company_id = new.company_id and queue_id = new.id and status in ('pending', 'open');
+  return null;
+end $$;
+
+create or replace trigger mark_sla_of_queue after update on queues for each row
+  when ((old.sla_since is not null or new.sla_since is not null)
+    and (old.sla_since, old.schedules, old.later_stretches, old.days_off)
+      is distinct from (new.sla_since, new.schedules, new.later_stretches, new.days_off))
+  execute function recado_mark_sla_of_queue();
+
+create or replace function recado_mark_sla_of_company(company integer) returns void language sql as $$
+  update tickets set sla_stale = true
+  from queues
+  where queues.company_id = company and queues.sla_since is not null
+    and tickets.company_id = company and tickets.queue_id = queues.id and tickets.status in ('pending', 'open')
+$$;
+
+create or replace function recado_mark_sla_of_hours() returns trigger language plpgsql as $$
+begin
+  perform recado_mark_sla_of_company(new.id);
+  return null;
+end $$;
+
+create or replace trigger mark_sla_of_hours after update on companies for each row
+  when ((old.schedules, old.later_stretches, old.days_off, old.time_zone)
+    is distinct from (new.schedules, new.later_stretches, new.days_off, new.time_zone))
+  execute function recado_mark_sla_of_hours();
+
+create or replace function recado_mark_sla_of_setting() returns trigger language plpgsql as $$
+begin
+  perform recado_mark_sla_of_company(new.company_id);
+  return null;
+end $$;
+
+create or replace trigger mark_sla_of_setting after insert or update on settings for each row
+  when (new.key = 'scheduleType')
+  execute function recado_mark_sla_of_setting();
