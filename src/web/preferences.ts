@@ -16,8 +16,8 @@ export interface Preferences {
   signOption: boolean;
   /** Whether the lists show other agents' tickets too, where rights allow it. */
   showAll: boolean;
-  /** Which of those that wait come first: the newest activity, or the longest wait. */
-  pendingOrder: 'activity' | 'waiting';
+  /** Which of those that wait come first: the newest activity, the longest wait, or what is due first. */
+  pendingOrder: 'activity' | 'waiting' | 'due';
   /** Whether resolving a ticket opens the next one. */
   opensNext: boolean;
   /** Whether single keys are shortcuts. */
@@ -75,7 +75,7 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   contactDrawer: (text) => (text === 'closed' ? 'closed' : 'open'),
   signOption: (text) => text !== 'false',
   showAll: (text) => text === 'true',
-  pendingOrder: (text) => (text === 'waiting' ? 'waiting' : 'activity'),
+  pendingOrder: (text) => (text === 'waiting' || text === 'due' ? text : 'activity'),
   opensNext: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
 };

@@ -67,6 +67,21 @@ export const WaitingForLong: Story = {
 
 export const WaitingInTheDark: Story = { ...WaitingForLong, globals: { theme: 'dark' } };
 
+const minute = new Date('2026-11-20T18:00:00.000Z');
+const due = (kind: 'firstAnswer' | 'resolution', left: number) => ({
+  kind,
+  warnAt: new Date(minute.getTime() + (left - 6) * 60_000).toISOString(),
+  dueAt: new Date(minute.getTime() + left * 60_000).toISOString(),
+});
+export const WithAPromise: Story = { args: { minute, ticket: aTicket({ sla: due('firstAnswer', 20) }) } };
+export const PromiseNearlyOver: Story = { args: { minute, ticket: aTicket({ sla: due('firstAnswer', 5) }) } };
+export const PromiseBroken: Story = { args: { minute, ticket: aTicket({ sla: due('resolution', -75) }) } };
+export const WithAPromiseInTheDark: Story = { ...WithAPromise, globals: { theme: 'dark' } };
+export const PromiseNearlyOverInTheDark: Story = { ...PromiseNearlyOver, globals: { theme: 'dark' } };
+export const PromiseBrokenInTheDark: Story = { ...PromiseBroken, globals: { theme: 'dark' } };
+export const PromiseNearlyOverInEnglish: Story = { ...PromiseNearlyOver, globals: { language: 'en' } };
+export const PromiseBrokenInSpanish: Story = { ...PromiseBroken, globals: { language: 'es' } };
+
 export const OfAGroup: Story = {
   args: {
     ticket: aTicket({

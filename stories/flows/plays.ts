@@ -14,6 +14,7 @@ import { outboxPlay } from './outbox/gestures.ts';
 import { pairingCodePlay } from './pairing-code/gestures.ts';
 import { recorderPlay } from './recorder/gestures.ts';
 import { sessionPlay } from './session/gestures.ts';
+import { slaPlay } from './sla/gestures.ts';
 import { socketPlay } from './socket/gestures.ts';
 import { ticketPlay } from './ticket/gestures.ts';
 
@@ -23,6 +24,7 @@ export const plays = [
   botPlay,
   ackPlay,
   assignmentPlay,
+  slaPlay,
   outboxPlay,
   connectionPlay,
   pairingCodePlay,

@@ -13,6 +13,7 @@ import { outboxSubject } from './outbox/flows.ts';
 import { pairingCodeSubject } from './pairing-code/flows.ts';
 import { recorderSubject } from './recorder/flows.ts';
 import { sessionSubject } from './session/flows.ts';
+import { slaSubject } from './sla/flows.ts';
 import { socketSubject } from './socket/flows.ts';
 import { ticketSubject } from './ticket/flows.ts';
 
@@ -22,6 +23,7 @@ export const subjects: readonly Subject[] = [
   botSubject as unknown as Subject,
   ackSubject as unknown as Subject,
   assignmentSubject as unknown as Subject,
+  slaSubject as unknown as Subject,
   outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   pairingCodeSubject as unknown as Subject,

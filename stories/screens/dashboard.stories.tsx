@@ -39,6 +39,22 @@ const closingReasons = [
 export const ByClosingReason: Story = { args: { figures: aDashboard({ closingReasons }) } };
 export const ByClosingReasonDark: Story = { ...ByClosingReason, ...dark };
 export const ByClosingReasonNarrow: Story = { ...ByClosingReason, ...narrow };
+const sla = {
+  kept: 46,
+  broken: 5,
+  queues: [
+    { id: 1, name: 'Suporte', kept: 34, broken: 5 },
+    { id: 2, name: 'Vendas', kept: 12, broken: 0 },
+  ],
+  attendants: [
+    { id: 3, name: 'Beatriz Nunes', kept: 30, broken: 1 },
+    { id: 4, name: 'Maximiliano Albuquerque Cavalcanti de Souza', kept: 16, broken: 4 },
+  ],
+};
+/** Each number leads to its tickets. */
+export const WithDeadlines: Story = { args: { figures: aDashboard({ sla }) } };
+export const WithDeadlinesDark: Story = { ...WithDeadlines, ...dark };
+export const WithDeadlinesNarrow: Story = { ...WithDeadlines, ...narrow };
 export const ByDate: Story = { args: { address: '/?from=2026-11-01&to=2026-11-22&queue=5' } };
 export const Empty: Story = {
   args: {

@@ -30,6 +30,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const promised = tickets.map((ticket, index) => {
+  const left = [40, 5, -90][index];
+  if (left === undefined) return ticket;
+  return { ...ticket, sla: { kind: 'nextAnswer' as const, warnAt: minutesOn(left - 10), dueAt: minutesOn(left) } };
+});
+/** What is promised, nearly over and broken. */
+export const WithPromises: Story = { args: { company: { tags, tickets: promised } } };
+export const WithPromisesInTheDark: Story = { ...WithPromises, ...dark };
 export const Empty: Story = { args: { company: { tags: [], tickets: [] } } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;

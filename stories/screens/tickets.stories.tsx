@@ -58,6 +58,26 @@ const toBruno = (ticket: Ticket): Ticket => ({ ...ticket, userId: 7, user: { id:
 export const ListOnly: Story = {};
 export const Opened: Story = { args: opened };
 export const OpenedInTheDark: Story = { ...Opened, ...dark };
+/** What the queue of the opened ticket promises is due in so many minutes; beside it stand others. */
+const promised = (left: number) => {
+  const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const sla = (minutes: number) => ({
+    kind: 'nextAnswer' as const,
+    warnAt: minutesOn(minutes - 10),
+    dueAt: minutesOn(minutes),
+  });
+  const tickets = company.tickets.map((ticket, index) => {
+    const due = [left, undefined, undefined, 5, 40, -90][index];
+    return due === undefined ? ticket : { ...ticket, sla: sla(due) };
+  });
+  return { ...opened, company: { ...company, tickets } };
+};
+export const OpenedWithAPromise: Story = { args: promised(45) };
+export const OpenedWithAPromiseNearlyOver: Story = { args: promised(4) };
+export const OpenedWithABrokenPromise: Story = { args: promised(-20) };
+export const OpenedWithABrokenPromiseInTheDark: Story = { ...OpenedWithABrokenPromise, ...dark };
+export const NarrowWithABrokenPromise: Story = { ...OpenedWithABrokenPromise, ...narrow };
+export const WaitingWithPromises: Story = { args: { ...promised(4), at: '/tickets?tab=pending' } };
 export const Waiting: Story = { args: { at: '/tickets?tab=pending' } };
 export const WaitingOpened: Story = {
   args: { at: `/tickets/${waiting?.uuid}?tab=pending` },

@@ -83,6 +83,8 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
         company.queues.map((queue, index) => ({
           ...queue,
           orderQueue: index + 1,
+          createdAt: foundedAt,
+          updatedAt: foundedAt,
           ...hoursOfQueue(queue.name),
         })),
       ),

@@ -30,6 +30,13 @@ export interface DemoMenu {
   queues: Record<string, readonly DemoOption[]>;
 }
 
+/** What a queue promises, in minutes. */
+interface QueueTargets {
+  firstAnswerMinutes?: number;
+  nextAnswerMinutes?: number;
+  resolutionMinutes?: number;
+}
+
 export interface DemoCompany {
   name: string;
   email: string;
@@ -46,7 +53,7 @@ export interface DemoCompany {
   /** It has signed up just now and has not paid yet. */
   isTrial?: true;
   settings: Record<string, string>;
-  queues: { name: string; color: string; greetingMessage: string; assignment?: 'last' }[];
+  queues: (QueueTargets & { name: string; color: string; greetingMessage: string; assignment?: 'last' })[];
   users: DemoUser[];
   connection: {
     name: string;
@@ -73,7 +80,14 @@ const acme: DemoCompany = {
   settings: { sendGreetingAccepted: 'enabled', scheduleType: 'queue' },
   queues: [
     { name: 'Vendas', color: '#1f6fd6', greetingMessage: 'Olá! Aqui é o setor de Vendas. O que você procura hoje?' },
-    { name: 'Suporte', color: '#2f9e5b', greetingMessage: 'Olá! Aqui é o Suporte. Conte o que aconteceu, por favor.' },
+    {
+      name: 'Suporte',
+      color: '#2f9e5b',
+      greetingMessage: 'Olá! Aqui é o Suporte. Conte o que aconteceu, por favor.',
+      firstAnswerMinutes: 20,
+      nextAnswerMinutes: 30,
+      resolutionMinutes: 480,
+    },
     {
       name: 'Financeiro',
       color: '#b87414',

@@ -8,6 +8,8 @@ export const webhookFacts = [
   'ticket.created',
   'ticket.updated',
   'ticket.deleted',
+  'ticket.slaWarned',
+  'ticket.slaBroken',
   'connection.fell',
   'connection.returned',
 ] as const satisfies readonly WebhookFactName[];

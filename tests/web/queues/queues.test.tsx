@@ -184,6 +184,22 @@ describe('the form of a queue', () => {
     expect(screen.queryByLabelText('Habilidades pedidas')).toBeNull();
   });
 
+  test('says what is promised to customers, in whole minutes', async () => {
+    const { onSubmit, save } = await form({ row: { ...queue, resolutionMinutes: 480 } });
+    await write('Primeira resposta', '20');
+    await write('Cada resposta', '0');
+    await save();
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await write('Cada resposta', '');
+    await save();
+    expect(inputOf(onSubmit.mock.lastCall?.[0], null)).toMatchObject({
+      firstAnswerMinutes: 20,
+      nextAnswerMinutes: null,
+      resolutionMinutes: 480,
+    });
+  });
+
   test('asks for a colour', async () => {
     const { save } = await form();
     await write('Nome', 'Vendas');

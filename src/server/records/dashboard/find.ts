@@ -6,6 +6,7 @@ import { users } from '../users/table.ts';
 import { listAdvertisements, ownSums } from './advertisements.ts';
 import type { DashboardChoice, Days } from './choice.ts';
 import { listClosings } from './closing-reasons.ts';
+import { findDashboardSla } from './sla.ts';
 import { addSums, averageMinutes, type DaySums, emptySums } from './sums.ts';
 import { ALL, NOW, ticketSums } from './table.ts';
 
@@ -40,6 +41,7 @@ export async function findDashboard(
   const within = (some: Days) => rows.filter(({ day }) => day !== NOW && day >= some.from && day <= some.to);
   const advertisements = await listAdvertisements(scope, days, timeZone);
   const closingReasons = await listClosings(scope, { choice, days, timeZone });
+  const sla = await findDashboardSla(scope, { choice, days, timeZone });
   const { pending, open } = byDay.get(NOW) ?? emptySums;
   return {
     counters: { supportPending: pending, supportHappening: open, ...countersOf(within(days)) },
@@ -53,6 +55,7 @@ export async function findDashboard(
     weekdays: weekdaysOf(within(days)),
     ...(advertisements.length > 0 && { advertisements }),
     ...(closingReasons.length > 0 && { closingReasons }),
+    ...(sla && { sla }),
   };
 }
 

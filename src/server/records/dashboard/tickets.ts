@@ -10,6 +10,7 @@ import { isLedHere } from './advertisements.ts';
 import type { DashboardChoice, DashboardFigure, Days } from './choice.ts';
 import { isClosedWith } from './closing-reasons.ts';
 import { type Moments, momentsOf } from './moments.ts';
+import { hasSettled } from './sla.ts';
 
 interface DashboardTicketsQuestion {
   figure: DashboardFigure;
@@ -46,6 +47,7 @@ async function isOfFigure(scope: Scope, { figure, choice, days }: DashboardTicke
   if (figure === 'happening') return and(eq(tickets.status, 'open'), standsIn(choice));
   const moments = momentsOf(days, await findTimeZone(scope));
   if (figure === 'finished') return and(eq(tickets.status, 'closed'), hasChange(scope, moments, closed(choice)));
+  if (figure === 'slaKept' || figure === 'slaBroken') return hasSettled(scope, figure, { choice, moments });
   if (figure === 'accepted') return hasChange(scope, moments, accepted(choice));
   return and(
     gte(tickets.createdAt, moments.from),

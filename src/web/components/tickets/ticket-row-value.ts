@@ -1,3 +1,4 @@
+import type { SlaClock } from '#machines/sla/clock.ts';
 import type { SpokenTicket } from './last-words.ts';
 
 export interface TicketRowValue extends SpokenTicket {
@@ -9,6 +10,8 @@ export interface TicketRowValue extends SpokenTicket {
   tags: readonly { id: number; name: string; color: string }[];
   /** Since when nobody has taken it. */
   waitingSince?: string | null | undefined;
+  /** What its queue promises and is due first. */
+  sla?: SlaClock | null | undefined;
   isGroup?: boolean;
   chatbot?: boolean;
   unreadMessages: number;

@@ -18,7 +18,13 @@ export const texts = {
   status: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   facts: {
     message: { received: 'Message received', sent: 'Message sent', updated: 'Message changed' },
-    ticket: { created: 'Ticket opened', updated: 'Ticket changed', deleted: 'Ticket deleted' },
+    ticket: {
+      created: 'Ticket opened',
+      updated: 'Ticket changed',
+      deleted: 'Ticket deleted',
+      slaWarned: 'Deadline near',
+      slaBroken: 'Deadline missed',
+    },
     connection: { fell: 'Connection went down', returned: 'Connection came back' },
     webhook: { tested: 'Test' },
   },

@@ -13,6 +13,8 @@ export const texts = {
     allQueues: 'All queues',
     queuesFailed: 'Could not load the queues.',
     day: 'Active on',
+    sla: 'Deadline',
+    slas: { all: 'Any deadline', warned: 'Near or missed', broken: 'Missed' },
     tags: 'Tags',
     allTags: 'All tags',
     users: 'Agents',

@@ -123,6 +123,7 @@ export const texts = {
       connection: 'The connection used in the conversation.',
       tags: 'The tags.',
       isGroup: 'Whether it is a group.',
+      promise: 'What the queue promised, in minutes, and when it is due; only with facts of deadlines.',
       name: 'The name.',
       number: 'The number, without a mask.',
       channel: 'The contact’s channel: whatsapp, telegram, whatsapp-lid or whatsapp-user.',

@@ -64,6 +64,11 @@ export const texts = {
     overflowMinutes: 'Minutes of waiting',
     overflowQueue: 'Then goes to',
     overflowHint: 'What nobody has taken by then changes queues. Empty, it stays in this one.',
+    sla: 'Targets in minutes',
+    firstAnswerMinutes: 'First answer',
+    nextAnswerMinutes: 'Each answer',
+    resolutionMinutes: 'Resolution',
+    slaHint: 'They run in opening hours, and stop while the customer is awaited. Empty, nothing is promised.',
     prompt: 'Prompt',
     integration: 'Integration',
     respondersHint:

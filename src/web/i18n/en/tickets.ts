@@ -22,6 +22,7 @@ export const texts = {
     showAllHint: 'Show other agents’ tickets too',
     group: 'Group',
     longestWaitFirst: 'Longest wait first',
+    dueFirst: 'First due first',
     statuses: { pending: 'Waiting', open: 'In progress', closed: 'Resolved' },
     ownedBy: 'With {{name}}',
     inEarlier: 'earlier ticket',
@@ -72,6 +73,12 @@ export const texts = {
     answeredBy: 'Answered since by {{author}}',
     answered: 'Answered since',
     none: 'No messages yet',
+  },
+  sla: {
+    dueAnswer: 'Answer due in {{time}}',
+    dueResolution: 'Resolution due in {{time}}',
+    overAnswer: 'Answer overdue by {{time}}',
+    overResolution: 'Resolution overdue by {{time}}',
   },
   wait: {
     since: 'Waiting since {{at}}',

@@ -18,7 +18,13 @@ export const texts = {
   status: { waiting: 'En espera', delivered: 'Entregada', failed: 'Falló' },
   facts: {
     message: { received: 'Mensaje recibido', sent: 'Mensaje enviado', updated: 'Mensaje modificado' },
-    ticket: { created: 'Ticket abierto', updated: 'Ticket modificado', deleted: 'Ticket eliminado' },
+    ticket: {
+      created: 'Ticket abierto',
+      updated: 'Ticket modificado',
+      deleted: 'Ticket eliminado',
+      slaWarned: 'Plazo por vencer',
+      slaBroken: 'Plazo vencido',
+    },
     connection: { fell: 'Conexión caída', returned: 'Conexión recuperada' },
     webhook: { tested: 'Prueba' },
   },

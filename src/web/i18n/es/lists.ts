@@ -13,6 +13,8 @@ export const texts = {
     allQueues: 'Todas las colas',
     queuesFailed: 'No se pudieron cargar las colas.',
     day: 'Contacto el',
+    sla: 'Plazo',
+    slas: { all: 'Cualquier plazo', warned: 'Por vencer o vencido', broken: 'Vencido' },
     tags: 'Etiquetas',
     allTags: 'Todas las etiquetas',
     users: 'Agentes',

@@ -125,6 +125,7 @@ export const texts = {
       connection: 'La conexión que se usa en la conversación.',
       tags: 'Las etiquetas.',
       isGroup: 'Si es un grupo.',
+      promise: 'Lo que la cola prometió, en minutos, y cuándo vence; solo en los avisos de plazo.',
       name: 'El nombre.',
       number: 'El número, sin máscara.',
       channel: 'El canal del contacto: whatsapp, telegram, whatsapp-lid o whatsapp-user.',

@@ -69,6 +69,12 @@ export const texts = {
     overflowMinutes: 'Minutos de espera',
     overflowQueue: 'Después pasa a',
     overflowHint: 'Lo que nadie tomó en ese tiempo cambia de cola. En blanco, se queda en esta.',
+    sla: 'Plazos en minutos',
+    firstAnswerMinutes: 'Primera respuesta',
+    nextAnswerMinutes: 'Cada respuesta',
+    resolutionMinutes: 'Resolución',
+    slaHint:
+      'Cuentan en el horario de atención y se detienen mientras se espera al cliente. En blanco, no se promete nada.',
     prompt: 'Prompt',
     integration: 'Integración',
     respondersHint:

@@ -22,6 +22,7 @@ export const texts = {
     showAllHint: 'Mostrar también los tickets de otros agentes',
     group: 'Grupo',
     longestWaitFirst: 'Primero quien más espera',
+    dueFirst: 'Plazo más próximo primero',
     statuses: { pending: 'En espera', open: 'En curso', closed: 'Resuelto' },
     ownedBy: 'Con {{name}}',
     inEarlier: 'ticket anterior',
@@ -72,6 +73,12 @@ export const texts = {
     answeredBy: 'Respondido después por {{author}}',
     answered: 'Respondido después',
     none: 'Todavía sin mensajes',
+  },
+  sla: {
+    dueAnswer: 'Respuesta en {{time}}',
+    dueResolution: 'Resolución en {{time}}',
+    overAnswer: 'Plazo de respuesta vencido hace {{time}}',
+    overResolution: 'Plazo de resolución vencido hace {{time}}',
   },
   wait: {
     since: 'Espera desde {{at}}',

@@ -15,7 +15,13 @@ export const texts = {
   status: { waiting: 'Aguardando', delivered: 'Entregue', failed: 'Falhou' },
   facts: {
     message: { received: 'Mensagem recebida', sent: 'Mensagem enviada', updated: 'Mensagem alterada' },
-    ticket: { created: 'Ticket aberto', updated: 'Ticket alterado', deleted: 'Ticket excluído' },
+    ticket: {
+      created: 'Ticket aberto',
+      updated: 'Ticket alterado',
+      deleted: 'Ticket excluído',
+      slaWarned: 'Prazo quase no fim',
+      slaBroken: 'Prazo vencido',
+    },
     connection: { fell: 'Conexão caiu', returned: 'Conexão voltou' },
     webhook: { tested: 'Teste' },
   },

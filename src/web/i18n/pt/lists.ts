@@ -13,6 +13,8 @@ export const texts = {
     allQueues: 'Todas as filas',
     queuesFailed: 'Não foi possível carregar as filas.',
     day: 'Contato em',
+    sla: 'Prazo',
+    slas: { all: 'Qualquer prazo', warned: 'Perto do fim ou vencido', broken: 'Vencido' },
     tags: 'Tags',
     allTags: 'Todas as tags',
     users: 'Atendentes',

@@ -120,6 +120,7 @@ export const texts = {
       connection: 'A conexão usada na conversa.',
       tags: 'As tags.',
       isGroup: 'Se é um grupo.',
+      promise: 'O prazo que a fila prometeu, em minutos, e quando vence; só nos avisos de prazo.',
       name: 'O nome.',
       number: 'O número, sem máscara.',
       channel: 'O canal do contato: whatsapp, telegram, whatsapp-lid ou whatsapp-user.',

@@ -66,6 +66,11 @@ export const texts = {
     overflowMinutes: 'Minutos de espera',
     overflowQueue: 'Depois passa para',
     overflowHint: 'O que ninguém pegou nesse tempo muda de fila. Em branco, fica nesta.',
+    sla: 'Prazos em minutos',
+    firstAnswerMinutes: 'Primeira resposta',
+    nextAnswerMinutes: 'Cada resposta',
+    resolutionMinutes: 'Resolução',
+    slaHint: 'Contam no horário de atendimento e param enquanto se espera o cliente. Em branco, nada é prometido.',
     prompt: 'Prompt',
     integration: 'Integração',
     respondersHint:

@@ -19,6 +19,7 @@ export const texts = {
     showAllHint: 'Mostrar também os atendimentos de outros atendentes',
     group: 'Grupo',
     longestWaitFirst: 'Quem espera há mais tempo primeiro',
+    dueFirst: 'Prazo mais próximo primeiro',
     statuses: { pending: 'Aguardando', open: 'Em atendimento', closed: 'Resolvido' },
     ownedBy: 'Com {{name}}',
     inEarlier: 'atendimento anterior',
@@ -69,6 +70,12 @@ export const texts = {
     answeredBy: 'Respondido depois por {{author}}',
     answered: 'Respondido depois',
     none: 'Sem mensagens ainda',
+  },
+  sla: {
+    dueAnswer: 'Resposta em {{time}}',
+    dueResolution: 'Resolução em {{time}}',
+    overAnswer: 'Prazo de resposta vencido há {{time}}',
+    overResolution: 'Prazo de resolução vencido há {{time}}',
   },
   wait: {
     since: 'Aguarda desde {{at}}',

@@ -14,7 +14,12 @@ const figures: Record<DashboardFigure, true> = {
   finished: true,
   accepted: true,
   answered: true,
+  slaKept: true,
+  slaBroken: true,
 };
+
+/** The queue or the agent of which a figure's tickets are shown, without narrowing the page to it. */
+export type FigurePart = Pick<DashboardQuery, 'queueId' | 'userId'>;
 
 /** What the address says of the page: the days, what they are narrowed to, and the figure whose tickets are shown. */
 export const useDashboardAddress = () => {
@@ -27,13 +32,15 @@ export const useDashboardAddress = () => {
     figure: named in figures ? (named as DashboardFigure) : null,
     reasonId: idOf(search, 'reason', 'closingReasonId').closingReasonId,
     ask: (next: DashboardQuery) => setSearch(searchOf(next)),
-    open: (figure: DashboardFigure | null, reasonId?: number) =>
+    part: { ...idOf(search, 'ofQueue', 'queueId'), ...idOf(search, 'ofAgent', 'userId') } as FigurePart,
+    open: (figure: DashboardFigure | null, reasonId?: number, part?: FigurePart) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
-        if (figure) next.set('figure', figure);
-        else next.delete('figure');
-        if (reasonId) next.set('reason', String(reasonId));
-        else next.delete('reason');
+        const named = { figure, reason: reasonId, ofQueue: part?.queueId, ofAgent: part?.userId };
+        for (const [name, value] of Object.entries(named)) {
+          if (value) next.set(name, String(value));
+          else next.delete(name);
+        }
         return next;
       }),
   };

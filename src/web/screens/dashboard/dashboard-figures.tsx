@@ -8,9 +8,11 @@ import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Attendants } from './attendants.tsx';
 import { ClosingReasons } from './closing-reasons.tsx';
+import type { FigurePart } from './dashboard-address.ts';
 import { shortDay } from './days.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { HeatMap } from './heat-map.tsx';
+import { SlaFigures } from './sla-figures.tsx';
 import { useWeekdays } from './use-weekdays.ts';
 
 interface DashboardFiguresProps {
@@ -18,7 +20,7 @@ interface DashboardFiguresProps {
   isBusy: boolean;
   /** Draws bars; its library comes later. */
   chart: ComponentType<BarChartProps>;
-  onOpen: (figure: DashboardFigure, reasonId?: number) => void;
+  onOpen: (figure: DashboardFigure, reasonId?: number, part?: FigurePart) => void;
 }
 
 export const DashboardFigures = ({ figures, isBusy, chart: BarChart, onOpen }: DashboardFiguresProps) => {
@@ -105,6 +107,11 @@ const Charts = ({ figures, chart: BarChart, onOpen }: Omit<DashboardFiguresProps
       >
         <HeatMap label={t('busiest.chart')} weekdays={figures.weekdays} names={weekdays} />
       </ChartPanel>
+      {figures.sla && (
+        <div className="min-w-0 md:col-span-2">
+          <SlaFigures sla={figures.sla} onOpen={(figure, part) => onOpen(figure, undefined, part)} />
+        </div>
+      )}
       {figures.closingReasons && (
         <div className="min-w-0 md:col-span-2">
           <ClosingReasons

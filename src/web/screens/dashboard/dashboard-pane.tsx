@@ -27,7 +27,7 @@ interface DashboardPaneProps {
 
 export const DashboardPane = ({ section, narrowings, chart }: DashboardPaneProps) => {
   const { t } = useTranslation('dashboard');
-  const { query, figure, reasonId, ask, open } = useDashboardAddress();
+  const { query, figure, reasonId, part, ask, open } = useDashboardAddress();
   const isUnasked = useSelector(section, selectIsUnasked);
   const isLoading = useSelector(section, selectIsLoading);
   const failure = useSelector(section, selectFailure);
@@ -53,9 +53,9 @@ export const DashboardPane = ({ section, narrowings, chart }: DashboardPaneProps
       {!isUnasked && figures && <DashboardFigures figures={figures} isBusy={isLoading} chart={chart} onOpen={open} />}
       {figure && !isUnasked && (
         <TicketsDialog
-          key={`${figure} ${reasonId}`}
+          key={`${figure} ${reasonId} ${part.queueId} ${part.userId}`}
           figure={figure}
-          query={query}
+          query={{ ...query, ...part }}
           reason={figures?.closingReasons?.find(({ id }) => id === reasonId)}
           reasonId={reasonId}
           onClose={() => open(null)}

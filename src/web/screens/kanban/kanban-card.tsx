@@ -11,6 +11,7 @@ import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
 import { GroupMark } from '#web/components/tickets/group-mark.tsx';
+import { SlaRingNow } from '#web/components/tickets/sla-ring.tsx';
 import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { TicketWaitNow } from '#web/components/tickets/ticket-wait.tsx';
@@ -53,7 +54,9 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
       {...handle?.card}
     >
       <span className="row-span-2 self-center">
-        <Avatar name={contact.name} src={contact.profilePicUrl} size={28} />
+        <SlaRingNow sla={ticket.sla}>
+          <Avatar name={contact.name} src={contact.profilePicUrl} size={28} />
+        </SlaRingNow>
       </span>
       <p className="flex min-w-0 items-center gap-1.5 font-semibold">
         {ticket.isGroup && <GroupMark />}

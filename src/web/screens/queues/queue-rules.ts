@@ -49,6 +49,9 @@ export const queueRules = z
     answerMinutes: minutes,
     overflowMinutes: minutes,
     overflowQueueId: z.nullable(z.number()),
+    firstAnswerMinutes: minutes,
+    nextAnswerMinutes: minutes,
+    resolutionMinutes: minutes,
     schedules: openingHoursRules,
     daysOff: daysOffRules,
   })
@@ -78,6 +81,9 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   answerMinutes: queue?.answerMinutes?.toString() ?? '',
   overflowMinutes: queue?.overflowMinutes?.toString() ?? '',
   overflowQueueId: queue?.overflowQueueId ?? null,
+  firstAnswerMinutes: queue?.firstAnswerMinutes?.toString() ?? '',
+  nextAnswerMinutes: queue?.nextAnswerMinutes?.toString() ?? '',
+  resolutionMinutes: queue?.resolutionMinutes?.toString() ?? '',
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
   daysOff: queue?.daysOff ?? [],
 });
@@ -85,14 +91,14 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 
 /** Hours that were not changed are left as they are stored. */
-export const inputOf = (
-  { orderQueue, answerMinutes, overflowMinutes, schedules, daysOff, ...values }: QueueValues,
-  queue: Queue | null,
-): QueueInput => ({
+export const inputOf = ({ schedules, daysOff, ...values }: QueueValues, queue: Queue | null): QueueInput => ({
   ...values,
-  orderQueue: numberOf(orderQueue),
-  answerMinutes: numberOf(answerMinutes),
-  overflowMinutes: numberOf(overflowMinutes),
+  orderQueue: numberOf(values.orderQueue),
+  answerMinutes: numberOf(values.answerMinutes),
+  overflowMinutes: numberOf(values.overflowMinutes),
+  firstAnswerMinutes: numberOf(values.firstAnswerMinutes),
+  nextAnswerMinutes: numberOf(values.nextAnswerMinutes),
+  resolutionMinutes: numberOf(values.resolutionMinutes),
   ...(JSON.stringify(schedules) === JSON.stringify(valuesOf(queue).schedules) ? {} : { schedules }),
   ...(JSON.stringify(daysOff) === JSON.stringify(valuesOf(queue).daysOff) ? {} : { daysOff }),
 });

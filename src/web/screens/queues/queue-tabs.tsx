@@ -9,6 +9,7 @@ import { QueueClosingReason, QueueFields, QueueMessages } from './queue-fields.t
 import { type CompanyOfQueue, QueueHours } from './queue-hours.tsx';
 import { QueueResponders, type QueueRespondersProps } from './queue-responders.tsx';
 import type { QueueValues } from './queue-rules.ts';
+import { QueueSla } from './queue-sla.tsx';
 
 export interface QueueTabsProps extends QueueRespondersProps {
   /** The colours of the other queues. */
@@ -53,6 +54,7 @@ export const QueueTabs = ({
       <div className="grid gap-5">
         <QueueFields taken={taken} />
         <QueueAssignment others={others} skills={skills} />
+        <QueueSla />
         {queueOptions}
       </div>
       <div className="grid gap-5">

@@ -18,6 +18,10 @@ const selectorsOfIds: Record<TicketListName, (snapshot: CollectionSnapshot) => r
 
 export const selectIds = (list: TicketListName) => selectorsOfIds[list];
 
+/** Whether anything is due of what waits. */
+export const selectHasSla = ({ context }: CollectionSnapshot) =>
+  context.lists.pending.ids.some((id) => recordOf(context.records, id)?.sla);
+
 const selectorsOfHasMore: Record<TicketListName, (snapshot: CollectionSnapshot) => boolean> = {
   assigned: ({ context }) => context.lists.assigned.hasMore,
   pending: ({ context }) => context.lists.pending.hasMore,

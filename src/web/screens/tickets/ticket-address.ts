@@ -9,7 +9,7 @@ export const ticketTabs = ['assigned', 'pending', 'closed', 'search'] as const;
 /** The list that is shown, kept in the address as `?tab=`. */
 export type TicketTab = (typeof ticketTabs)[number];
 
-/** What is searched for, kept in the address as `?q=`, `?tags=`, `?users=`, `?queues=`, `?status=` and `?day=`. */
+/** What is searched for, kept in the address as `?q=`, `?tags=`, `?users=`, `?queues=`, `?status=`, `?day=` and `?sla=`. */
 export interface TicketSearch {
   text: string;
   tags: number[];
@@ -18,6 +18,8 @@ export interface TicketSearch {
   status: TicketStatus | null;
   /** Of the last activity, yyyy-MM-dd. */
   day: string | null;
+  /** What is promised is nearly, or altogether, too late. */
+  sla: 'warned' | 'broken' | null;
 }
 
 export interface TicketPlace {
@@ -65,13 +67,16 @@ export const searchOf = (query: URLSearchParams): TicketSearch => ({
   queues: idsOf(query.get('queues')),
   status: ticketStatuses.find((status) => status === query.get('status')) ?? null,
   day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('day') ?? '')?.[0] ?? null,
+  sla: slaFilters.find((sla) => sla === query.get('sla')) ?? null,
 });
+
+export const slaFilters = ['warned', 'broken'] as const;
 
 export const ticketStatuses = ['pending', 'open', 'closed'] as const satisfies TicketStatus[];
 
-const withSearch = (query: URLSearchParams, { text, tags, users, queues, status, day }: TicketSearch) => {
+const withSearch = (query: URLSearchParams, { text, tags, users, queues, status, day, sla }: TicketSearch) => {
   const next = new URLSearchParams(query);
-  const values = { q: text, tags: tags.join(), users: users.join(), queues: queues.join(), status, day };
+  const values = { q: text, tags: tags.join(), users: users.join(), queues: queues.join(), status, day, sla };
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);
     else next.delete(name);

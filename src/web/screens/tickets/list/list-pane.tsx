@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { ArrowUpNarrowWide, MessageSquarePlus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { AlarmClock, ArrowUpNarrowWide, MessageSquarePlus } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { Segmented } from '#web/components/fields/segmented.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -8,7 +8,7 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
-import { selectCounters } from '../selectors.ts';
+import { selectCounters, selectHasSla } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { withLists } from '../with-lists.ts';
@@ -59,7 +59,7 @@ export const ListPane = () => {
           ]}
         />
         <div className="absolute top-1 right-2 flex">
-          {tab === 'pending' && <LongestFirst />}
+          {tab === 'pending' && <PendingOrders />}
           <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
             <MessageSquarePlus size={18} aria-hidden="true" />
           </IconButton>
@@ -123,16 +123,34 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
   );
 };
 
-const LongestFirst = () => {
+/** By what is due only where something is. */
+const PendingOrders = () => {
+  const hasSla = useSelector(useSelector(useTickets(), selectCollection), selectHasSla);
+  const isByDue = usePreference('pendingOrder') === 'due';
+  return (
+    <>
+      {(hasSla || isByDue) && (
+        <OrderButton order="due">
+          <AlarmClock size={18} aria-hidden="true" />
+        </OrderButton>
+      )}
+      <OrderButton order="waiting">
+        <ArrowUpNarrowWide size={18} aria-hidden="true" />
+      </OrderButton>
+    </>
+  );
+};
+
+const OrderButton = ({ order, children }: { order: 'waiting' | 'due'; children: ReactNode }) => {
   const { t } = useTranslation('tickets');
-  const isOn = usePreference('pendingOrder') === 'waiting';
+  const isOn = usePreference('pendingOrder') === order;
   return (
     <IconButton
-      label={t('list.longestWaitFirst')}
+      label={t(order === 'due' ? 'list.dueFirst' : 'list.longestWaitFirst')}
       pressed={isOn}
-      onClick={() => setPreference('pendingOrder', isOn ? 'activity' : 'waiting')}
+      onClick={() => setPreference('pendingOrder', isOn ? 'activity' : order)}
     >
-      <ArrowUpNarrowWide size={18} aria-hidden="true" />
+      {children}
     </IconButton>
   );
 };

@@ -45,7 +45,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   );
   const by = useSelector(tickets, selectViewer);
   const showsAll = useSelector(tickets, selectView).showAll;
-  const minute = useMinuteIf(ticket?.status === 'pending');
+  const minute = useMinuteIf(ticket?.status === 'pending' || Boolean(ticket?.sla));
   const uuid = ticket?.uuid ?? '';
   const messageId = found?.messageId;
   const open = useCallback(() => onOpen(uuid, messageId), [onOpen, uuid, messageId]);

@@ -13,13 +13,13 @@ import { MultiSelect, Select } from '#web/components/fields/select.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { searchOf, ticketStatuses, useTicketAddress } from '../ticket-address.ts';
+import { searchOf, slaFilters, ticketStatuses, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { SearchDay } from './search-day.tsx';
 import { UserLookup } from './user-lookup.tsx';
 
 /**
- * What is searched for, by text, tags, queues, status, day and, for admins, agents. It stands in the address, so that it is found again. Each
+ * What is searched for, by text, tags, queues, status, day, promise and, for admins, agents. It stands in the address, so that it is found again. Each
  * press on its tab (`soughtAt`) puts the caret into the text.
  */
 export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
@@ -27,16 +27,27 @@ export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
   const tickets = useTickets();
   const isAdmin = useSelector(tickets, selectViewer).profile === 'admin';
   const { searched, search } = useTicketAddress();
-  const { text, tags, users, queues, status, day } = useMemo(() => searchOf(new URLSearchParams(searched)), [searched]);
+  const { text, tags, users, queues, status, day, sla } = useMemo(
+    () => searchOf(new URLSearchParams(searched)),
+    [searched],
+  );
   const options = useCall(searchOptions, { withUsers: isAdmin && users.length > 0 });
 
   // The address is where a search comes from: typed here, gone back to, or loaded anew.
   const isWaiting = useSelector(tickets, selectIsWaiting);
   useEffect(() => {
     if (isWaiting) return;
-    const found = { searchParam: text, tags, users: isAdmin ? users : [], queueIds: queues, status, activeOn: day };
+    const found = {
+      searchParam: text,
+      tags,
+      users: isAdmin ? users : [],
+      queueIds: queues,
+      status,
+      activeOn: day,
+      sla,
+    };
     tickets.send({ type: 'tickets.search', ...found });
-  }, [tickets, isWaiting, text, tags, users, queues, status, day, isAdmin]);
+  }, [tickets, isWaiting, text, tags, users, queues, status, day, sla, isAdmin]);
 
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -85,6 +96,15 @@ export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
           choices={coloured(options.output?.tags)}
         />
       </div>
+      <Select<'warned' | 'broken' | null>
+        label={t('lists:search.sla')}
+        value={sla}
+        onChange={(next) => search({ sla: next })}
+        choices={[
+          { value: null, label: t('lists:search.slas.all') },
+          ...slaFilters.map((value) => ({ value, label: t(`lists:search.slas.${value}`) })),
+        ]}
+      />
       {isAdmin && <Users users={users} names={options.output?.names} onChange={(next) => search({ users: next })} />}
     </search>
   );

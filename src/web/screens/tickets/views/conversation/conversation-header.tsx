@@ -10,12 +10,14 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import type { SlaClock } from '#machines/sla/clock.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { IconButton, type IconButtonProps } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { GroupMark } from '#web/components/tickets/group-mark.tsx';
+import { SlaRingNow, SlaWordsNow } from '#web/components/tickets/sla-ring.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ConversationHeaderValue {
@@ -26,6 +28,7 @@ export interface ConversationHeaderValue {
   user: { name: string } | null;
   queue: { name: string } | null;
   whatsapp: { name: string } | null;
+  sla?: SlaClock | null;
 }
 
 export type ConversationOutcome = 'accept' | 'return' | 'transfer' | 'resolve' | 'reopen' | 'delete';
@@ -72,7 +75,9 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
         </IconButton>
       )}
       <span className="@max-md/header:hidden">
-        <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+        <SlaRingNow sla={ticket.sla}>
+          <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+        </SlaRingNow>
       </span>
       <div className="min-w-0 flex-1 leading-4.5">
         <h2 className="flex items-baseline gap-1.5">
@@ -86,6 +91,12 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
           title={words}
           className="truncate text-xs text-ink3 @max-md/header:line-clamp-2 @max-md/header:whitespace-normal"
         >
+          {ticket.sla && (
+            <>
+              <SlaWordsNow sla={ticket.sla} />
+              {' · '}
+            </>
+          )}
           {words}
         </p>
       </div>

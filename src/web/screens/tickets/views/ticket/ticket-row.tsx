@@ -9,6 +9,7 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { Marked } from '#web/components/marked.tsx';
 import { FailedMark } from '#web/components/tickets/failed-mark.tsx';
 import { GroupMark } from '#web/components/tickets/group-mark.tsx';
+import { SlaRing, slaWords } from '#web/components/tickets/sla-ring.tsx';
 import { type TicketMatchValue, TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
@@ -21,7 +22,7 @@ interface TicketRowProps {
   ticket: TicketRowValue;
   /** For "yesterday" and the like; the same day's value keeps the row as it is. */
   today: Date;
-  /** By which a waiting one says how long it has waited. */
+  /** By which it says how long it has waited, and what is due. */
   minute?: Date | undefined;
   isSelected?: boolean;
   /** What is written and not sent yet; empty where it is files alone. */
@@ -54,9 +55,12 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
   const { onAccept, onPeek, onOpen } = props;
   const t = useTexts('tickets');
+  const now = props.minute ?? today;
   const opens = ticket.status !== 'pending' && onOpen !== undefined;
   return (
     <div
+      // The row's button lies over the ring.
+      title={slaWords({ sla: ticket.sla, now }, t)}
       className={classes(
         'group/row relative grid h-21 grid-cols-[36px_minmax(0,1fr)_auto] content-center gap-x-2.5 border-b border-line2 px-3.5',
         isSelected && 'row-shown',
@@ -64,7 +68,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       )}
     >
       <span className="row-span-3">
-        <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+        <SlaRing sla={ticket.sla} now={now}>
+          <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+        </SlaRing>
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5">
         {ticket.isGroup && <GroupMark />}
@@ -79,11 +85,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         {props.shows === 'status' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
       {ticket.status === 'pending' && ticket.waitingSince ? (
-        <TicketWait
-          since={ticket.waitingSince}
-          now={props.minute ?? today}
-          className={onPeek ? coveredTime : uncoveredTime}
-        />
+        <TicketWait since={ticket.waitingSince} now={now} className={onPeek ? coveredTime : uncoveredTime} />
       ) : (
         <time dateTime={ticket.updatedAt} className={onPeek ? coveredTime : uncoveredTime}>
           {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
