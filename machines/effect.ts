@@ -41,7 +41,7 @@ export interface Noticed {
 
 export type Notice = TicketNotice | PlainNotice;
 
-/** A customer wrote, or a colleague or a bot gave one a ticket. */
+/** A customer wrote, a colleague or a bot gave one a ticket, or one's own came back. */
 export interface TicketNotice {
   kind: 'customerMessage' | 'ticketGiven';
   messageId: number;
@@ -54,6 +54,8 @@ export interface TicketNotice {
   mediaType: string | null;
   /** Not a message: somebody else made the ticket one's own, or put it into this queue of one's. `at` in ms since 1970. */
   gift?: { by: string | null; queue: string | null; at: number };
+  /** Not a message either: it was put aside, and its time came then, in ms since 1970. */
+  wokenAt?: number;
 }
 
 /** What has nothing to do with a ticket. */
@@ -84,6 +86,8 @@ export type ToastKey =
   | 'ticketGivenBackToMenu'
   | 'ticketTransferred'
   | 'ticketGiven'
+  | 'ticketSnoozed'
+  | 'ticketWoken'
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteAdded'

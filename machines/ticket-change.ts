@@ -27,6 +27,7 @@ export function askedOf(by: Viewer, ticket: TicketRow, change: TicketChange): As
   if (change.note !== undefined && intent?.type !== 'ticket.transfer') return failure('note', 'goes with a transfer');
   if (change.closingReasonId !== undefined && intent?.type !== 'ticket.resolve')
     return failure('closingReasonId', 'goes with status closed');
+  if (change.snoozedUntil !== undefined && Object.keys(change).length > 1) return failure('snoozedUntil', 'goes alone');
   const bot = intent?.type === 'ticket.resolve' ? {} : botIn(change);
   if (intent?.type === 'ticket.transfer') return { intent, bot };
   if (change.whatsappId !== undefined && change.whatsappId !== ticket.whatsappId)
@@ -51,7 +52,9 @@ export const changesBot = (
   (integrationId !== undefined && integrationId !== ticket.integrationId);
 
 function intentOf(by: Viewer, ticket: TicketRow, change: TicketChange): TicketIntent | TicketChangeFailure | undefined {
-  const { status, userId, queueId, whatsappId, chatbot } = change;
+  const { status, userId, queueId, whatsappId, chatbot, snoozedUntil } = change;
+  if (snoozedUntil !== undefined)
+    return snoozedUntil === null ? { type: 'ticket.wake', by } : { type: 'ticket.snooze', by, until: snoozedUntil };
   if (chatbot && (queueId != null || status !== 'pending')) return failure('chatbot', 'goes with status pending alone');
   if (status === 'closed') return { type: 'ticket.resolve', by };
   if (queueId === null && ticket.queueId !== null) return failure('queueId', 'cannot be taken away');

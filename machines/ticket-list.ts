@@ -14,6 +14,8 @@ export interface TicketQuery {
   withUnreadMessages?: boolean;
   sort?: 'waiting' | 'due';
   sla?: 'warned' | 'broken';
+  /** Of open ones: those that are put aside, or the others. */
+  snoozed?: boolean;
   /** The day of the last activity, yyyy-MM-dd. */
   updatedAt?: string;
 }

@@ -12,6 +12,8 @@ export interface TicketLifecycleInput {
   useIntegration: boolean;
   promptId: number | null;
   integrationId: number | null;
+  /** Until when it is put aside, an open one. */
+  snoozedUntil?: string | null;
   /** It holds what was handed over of the time before, and nobody goes on in it. */
   isImported?: boolean;
 }
@@ -28,6 +30,9 @@ export type TicketIntent =
   /** By nobody: its customer left the bot without an answer. */
   | { type: 'ticket.expire'; by: Viewer }
   | { type: 'ticket.reopen'; by: Viewer }
+  /** Put aside until a time, whose being in the future is for the server to check. */
+  | { type: 'ticket.snooze'; by: Viewer; until: string }
+  | { type: 'ticket.wake'; by: Viewer }
   | { type: 'ticket.transfer'; by: Viewer; queueId: number; userId?: number | null; whatsappId?: number | null };
 
 export type TicketEvent = TicketIntent | { type: 'ticket.updated'; ticket: TicketRow };
@@ -50,6 +55,7 @@ export const ticketMachine = setup({
     canSee: ({ context, event }) => 'by' in event && isVisibleTo(context, event.by),
     canReopen: ({ context, event }) => 'by' in event && !context.isImported && isVisibleTo(context, event.by),
     canChange: ({ context, event }) => 'by' in event && isInCharge(context, event.by),
+    canWake: ({ context, event }) => 'by' in event && Boolean(context.snoozedUntil) && isInCharge(context, event.by),
     isByItself: ({ event }) => 'by' in event && event.by.userId === itself.userId,
     canSeeAndGive: ({ context, event }) => isGift(event) && isVisibleTo(context, event.by),
     canChangeAndGive: ({ context, event }) => isGift(event) && isInCharge(context, event.by),
@@ -61,6 +67,8 @@ export const ticketMachine = setup({
     takeOwnership: assign(({ event }) => ('by' in event ? { userId: event.by.userId } : {})),
     dropOwner: assign({ userId: null }),
     clearBot: assign({ useIntegration: false, promptId: null, integrationId: null }),
+    putAside: assign(({ event }) => (event.type === 'ticket.snooze' ? { snoozedUntil: event.until } : {})),
+    endSnooze: assign(({ context }) => (context.snoozedUntil ? { snoozedUntil: null } : {})),
     changeHands: assign(({ context, event }) =>
       event.type === 'ticket.transfer'
         ? {
@@ -99,11 +107,17 @@ export const ticketMachine = setup({
     open: {
       description: 'In the hands of its owner, a supervisor of its queue, or an admin.',
       on: {
-        'ticket.return': { guard: 'canChange', target: 'pending', actions: 'dropOwner' },
-        'ticket.resolve': { guard: 'canChange', target: 'closed', actions: 'clearBot' },
+        'ticket.return': { guard: 'canChange', target: 'pending', actions: ['dropOwner', 'endSnooze'] },
+        'ticket.resolve': { guard: 'canChange', target: 'closed', actions: ['clearBot', 'endSnooze'] },
+        'ticket.snooze': {
+          guard: 'canChange',
+          actions: 'putAside',
+          description: 'It stays open, out of the way until then.',
+        },
+        'ticket.wake': { guard: 'canWake', actions: 'endSnooze' },
         'ticket.transfer': [
-          { guard: 'canChangeAndGive', target: 'open', actions: 'changeHands' },
-          { guard: 'canChange', target: 'pending', actions: 'changeHands' },
+          { guard: 'canChangeAndGive', target: 'open', actions: ['changeHands', 'endSnooze'] },
+          { guard: 'canChange', target: 'pending', actions: ['changeHands', 'endSnooze'] },
         ],
       },
     },
@@ -128,8 +142,8 @@ export function ticketSnapshot(ticket: TicketRow) {
 /** Whether a ticket's lifecycle stands where its record does. */
 export function agreesWith({ value, context }: TicketStanding, ticket: TicketRow): boolean {
   const recorded = ticketContext(ticket);
-  const fields = Object.keys(recorded) as (keyof TicketLifecycleInput)[];
-  return value === ticket.status && fields.every((field) => context[field] === recorded[field]);
+  const fields = Object.keys({ snoozedUntil: null, ...recorded }) as (keyof TicketLifecycleInput)[];
+  return value === ticket.status && fields.every((field) => (context[field] ?? null) === (recorded[field] ?? null));
 }
 
 /** Whether the chart and the rights allow an intent on a ticket. */
@@ -159,6 +173,7 @@ function ticketContext(ticket: TicketLifecycleInput): TicketLifecycleInput {
     useIntegration: ticket.useIntegration,
     promptId: ticket.promptId,
     integrationId: ticket.integrationId,
+    ...(ticket.snoozedUntil && { snoozedUntil: ticket.snoozedUntil }),
     ...(ticket.isImported && { isImported: true }),
   };
 }

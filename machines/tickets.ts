@@ -29,6 +29,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
       lists: {
         assigned: list('assigned'),
         pending: list('pending'),
+        snoozed: list('snoozed'),
         closed: list('closed'),
         search: list('search'),
         unread: list('unread'),

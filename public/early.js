@@ -76,7 +76,7 @@
     const showAll = kept('showAll') === 'true' && session.user?.profile !== 'user';
     const atChats = hasLists && isAt('chats');
     const cursorPath = '/live/events?after=-1';
-    const listPath = `/tickets?status=open&showAll=${showAll}&pageNumber=1`;
+    const listPath = `/tickets?status=open&showAll=${showAll}&snoozed=false&pageNumber=1`;
     const firstPath = atChats ? '/chats?pageNumber=1' : hasLists ? listPath : cursorPath;
     const first = call(firstPath);
     // Lists must not be older than the cursor, since when what happens is caught up with: the first of them says it.

@@ -1,9 +1,9 @@
 import type { Ticket } from '#contract/schema.ts';
 import { isVisibleTo, type Viewer } from '../ticket/rights.ts';
 
-export const ticketLists = ['assigned', 'pending', 'closed', 'search', 'unread'] as const;
+export const ticketLists = ['assigned', 'pending', 'snoozed', 'closed', 'search', 'unread'] as const;
 
-/** The lists of the Tickets page: three tabs, the search, and the unread ones of the notification popover. */
+/** The lists of the Tickets page: four tabs, the search, and the unread ones of the notification popover. */
 export type TicketListName = (typeof ticketLists)[number];
 
 export interface ListViewer extends Viewer {
@@ -27,10 +27,15 @@ export function belongs(list: TicketListName, ticket: Ticket, viewer: ListViewer
   if (list === 'unread') return ticket.unreadMessages > 0 && isNoticed(ticket, viewer);
   if (!isVisibleTo(ticket, viewer) || !isChosen(ticket, view)) return false;
   const isMine = ticket.userId === viewer.userId || (view.showAll && viewer.profile !== 'user');
-  if (list === 'assigned') return ticket.status === 'open' && isMine;
+  if (list === 'assigned') return ticket.status === 'open' && isMine && !isSnoozed(ticket);
+  if (list === 'snoozed') return isSnoozed(ticket) && isMine;
   if (list === 'closed') return ticket.status === 'closed' && isMine;
   return list === 'pending' && ticket.status === 'pending';
 }
+
+/** Put aside until a time. */
+export const isSnoozed = ({ status, snoozedUntil }: Pick<Ticket, 'status' | 'snoozedUntil'>): boolean =>
+  status === 'open' && Boolean(snoozedUntil);
 
 /** What the company began on its own phone waits in no list until the customer writes or somebody takes it. */
 export const isUnlisted = ({ status, isUnlisted }: Pick<Ticket, 'status' | 'isUnlisted'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Ticket, TicketCounters } from '#contract/schema.ts';
-import { belongs, type TicketListName } from './belongs.ts';
+import { belongs, isSnoozed, type TicketListName } from './belongs.ts';
 import { recordOf } from './record-map.ts';
 import type { TicketsCollectionContext } from './tickets-collection-context.ts';
 
@@ -42,17 +42,17 @@ export function counted(context: TicketsCollectionContext, changes: ReadonlyMap<
   let { doubts } = context;
   for (const [id, next] of changes) {
     const known = recordOf(context.records, id);
-    if (!known && id <= context.newestId && hasUnloaded(context)) {
+    if (!known && ((id <= context.newestId && hasUnloaded(context)) || isOfUnloadedSnoozed(context, next))) {
       doubts += 1;
       continue;
     }
     for (const [list, counter] of countedLists) {
       const was = known !== undefined && belongs(list, known, context.viewer, context.view);
       const is = next !== undefined && belongs(list, next, context.viewer, context.view);
-      counters[counter] += Number(is) - Number(was);
+      if (was !== is) counters[counter] = (counters[counter] ?? 0) + Number(is) - Number(was);
     }
   }
-  const isSame = counters.open === context.counters.open && counters.pending === context.counters.pending;
+  const isSame = countedLists.every(([, counter]) => (counters[counter] ?? 0) === (context.counters[counter] ?? 0));
   const moves = context.moves + (isSame && doubts === context.doubts ? 0 : 1);
   return { counters: isSame ? context.counters : counters, doubts, moves };
 }
@@ -60,8 +60,16 @@ export function counted(context: TicketsCollectionContext, changes: ReadonlyMap<
 const countedLists = [
   ['assigned', 'open'],
   ['pending', 'pending'],
+  ['snoozed', 'snoozed'],
 ] as const;
 
 function hasUnloaded(context: TicketsCollectionContext): boolean {
-  return context.lists.assigned.hasMore || context.lists.pending.hasMore;
+  return context.lists.assigned.hasMore || context.lists.pending.hasMore || hasUnloadedSnoozed(context);
 }
+
+const hasUnloadedSnoozed = ({ lists, counters }: TicketsCollectionContext): boolean =>
+  lists.snoozed.ids.length < (counters.snoozed ?? 0);
+
+/** What is snoozed is not new, and its list comes only where somebody looks at it. */
+const isOfUnloadedSnoozed = (context: TicketsCollectionContext, next: Ticket | undefined): boolean =>
+  next?.status === 'open' && (isSnoozed(next) || hasUnloadedSnoozed(context));

@@ -79,7 +79,7 @@ export const ticketsCollection: CollectionLogic<
 const emptyList: TicketList = { ids: [], hasMore: false, touched: null };
 
 /** The lists that the view narrows. */
-const emptyTabs = () => ({ assigned: emptyList, pending: emptyList, closed: emptyList });
+const emptyTabs = () => ({ assigned: emptyList, pending: emptyList, snoozed: emptyList, closed: emptyList });
 
 const emptyLists = () => ({ ...emptyTabs(), search: emptyList, unread: emptyList });
 

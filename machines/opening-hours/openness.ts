@@ -100,6 +100,11 @@ function nextOpening(calendar: Calendar, at: number, today: number): LocalTime |
   return undefined;
 }
 
+/** When somebody is there first, from the midnight on with which a day begins; undefined where nobody comes within a year. */
+export function firstOpeningFrom(calendar: Calendar, day: number): LocalTime | undefined {
+  return nextOpening(calendar, day * DAY - 1, day);
+}
+
 function lastClosing(calendar: Calendar, at: number, today: number): string {
   for (let day = today; day >= today - AHEAD; day -= 1) {
     const ends = spansOf(calendar, day, day).map(({ to }) => to);

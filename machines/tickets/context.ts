@@ -113,10 +113,11 @@ export function viewerOf(user: User): ListViewer {
 /** The filters under which a list is loaded. */
 export function queryOf(list: TicketListName, view: TicketView): TicketQuery {
   if (list === 'unread') return { withUnreadMessages: true };
-  const status = ({ assigned: 'open', pending: 'pending', closed: 'closed' } as const)[
+  const status = ({ assigned: 'open', pending: 'pending', snoozed: 'open', closed: 'closed' } as const)[
     list === 'search' ? 'closed' : list
   ];
   const query: TicketQuery = { status, showAll: view.showAll };
+  if (status === 'open') query.snoozed = list === 'snoozed';
   if (list === 'pending' && view.pendingOrder && view.pendingOrder !== 'activity') query.sort = view.pendingOrder;
   return view.queueIds === null ? query : { ...query, queueIds: [...view.queueIds] };
 }
@@ -218,4 +219,4 @@ export function isRequest(event: TicketsEvent): event is TicketRequest {
 }
 
 /** The lists that the view narrows. */
-export const narrowedLists = ['assigned', 'pending', 'closed'] as const;
+export const narrowedLists = ['assigned', 'pending', 'snoozed', 'closed'] as const;

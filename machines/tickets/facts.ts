@@ -33,7 +33,8 @@ export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[]
     if (!ticket || message.fromMe || ticket.id === shownIds || !isNoticed(ticket, context.viewer)) return [];
     return gifts.some((gift) => gift.ticket.id === ticket.id) ? [] : [noticeOf(message, ticket)];
   });
-  return [...messages, ...gifts.map(giftOf)];
+  const woken = batch.woken.filter(({ id }) => id !== shownIds);
+  return [...messages, ...gifts.map(giftOf), ...woken.map(returnOf)];
 }
 
 /** The ticket of a message as it stands at the end of the batch: a bot may have taken it up, or left it, in answer. */
@@ -53,6 +54,11 @@ function giftOf({ ticket, by }: Gift): TicketNotice {
       at: Date.parse(ticket.updatedAt),
     },
   };
+}
+
+function returnOf(ticket: Ticket): TicketNotice {
+  const notice = noticeOf({ id: 0, body: ticket.lastMessage, mediaType: null }, ticket);
+  return { ...notice, kind: 'ticketGiven', wokenAt: Date.parse(ticket.updatedAt) };
 }
 
 function noticeOf(message: Pick<Message, 'id' | 'body' | 'mediaType'>, ticket: Ticket): TicketNotice {

@@ -151,6 +151,10 @@ export const ticketListsSetup = setup({
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
       const toast = failureToast(context, failures);
       if (toast) enqueue(sendParent(asked(toast)));
+      for (const { contact } of batch.woken) {
+        const values = { name: contact.name };
+        enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketWoken', values })));
+      }
       for (const { ticket, by } of batch.given) {
         if (ticket.userId === null) continue;
         const values = { name: ticket.contact.name, ...(by && { context: 'by', by: by.name }) };

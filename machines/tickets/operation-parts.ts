@@ -8,6 +8,8 @@ export type TicketRequest =
   | { type: 'ticket.return'; ticketId: number; toBot?: true }
   | { type: 'ticket.resolve'; ticketId: number; closingReasonId?: number | undefined }
   | { type: 'ticket.reopen'; ticketId: number }
+  | { type: 'ticket.snooze'; ticketId: number; until: string }
+  | { type: 'ticket.wake'; ticketId: number }
   | {
       type: 'ticket.transfer';
       ticketId: number;
@@ -30,6 +32,7 @@ export type TicketOperation =
 export function intentOf(request: TicketRequest, viewer: Viewer): TicketIntent {
   const by: Viewer = { userId: viewer.userId, profile: viewer.profile, queueIds: viewer.queueIds };
   if (request.type === 'ticket.return') return { type: 'ticket.return', by, ...(request.toBot && { toBot: true }) };
+  if (request.type === 'ticket.snooze') return { type: 'ticket.snooze', by, until: request.until };
   if (request.type !== 'ticket.transfer') return { type: request.type, by };
   const { queueId, userId, whatsappId } = request;
   return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
@@ -45,6 +48,10 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
       return { status: 'pending', userId: null, ...(request.toBot && { chatbot: true }) };
     case 'ticket.resolve':
       return { status: 'closed', ...(request.closingReasonId && { closingReasonId: request.closingReasonId }) };
+    case 'ticket.snooze':
+      return { snoozedUntil: request.until };
+    case 'ticket.wake':
+      return { snoozedUntil: null };
     case 'ticket.transfer':
       return {
         queueId: request.queueId,
@@ -57,11 +64,11 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
 
 /**
  * Where the app goes after an operation on a ticket (spec section 4): to it after accept, reopen and creating, and back to
- * it when it is worked on again after an undo, else to the list. Former tags are given back wherever one is, and who marks
- * a conversation as unread has left it already.
+ * it when it is worked on again after an undo, else to the list. Former tags are given back wherever one is, and so is what
+ * was put aside; who marks a conversation as unread has left it already.
  */
 export function placeAfter(operation: TicketOperation, ticket: Ticket | undefined): string | null {
-  if (operation === 'ticket.retag' || operation === 'ticket.markUnread') return null;
+  if (operation === 'ticket.retag' || operation === 'ticket.markUnread' || operation === 'ticket.wake') return null;
   const isTaken =
     operation === 'ticket.accept' ||
     operation === 'ticket.reopen' ||

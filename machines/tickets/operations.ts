@@ -128,6 +128,8 @@ export const operations = ticketsSetup.createStateConfig({
     'ticket.resolve': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
     'ticket.reopen': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
     'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.snooze': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.wake': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
     'ticket.undo': { guard: 'canUndo', actions: ['operate', 'awaitReview'] },
     'ticket.retag': { guard: 'canUndo', actions: ['operate', 'awaitReview'] },
     'ticket.markUnread': {

@@ -20,6 +20,7 @@ const undoable: Partial<Record<TicketOperation, ToastKey>> = {
   'ticket.resolve': 'ticketResolved',
   'ticket.return': 'ticketReturned',
   'ticket.transfer': 'ticketTransferred',
+  'ticket.snooze': 'ticketSnoozed',
 };
 
 /** A change that can be taken back says so; the others show for themselves. */
@@ -32,7 +33,7 @@ export function changeDone({ actorId, output }: { actorId: string; output: Ticke
     type: 'toasted',
     kind: 'success',
     key,
-    values: { name: ticket.contact.name },
+    values: { name: ticket.contact.name, ...(ticket.snoozedUntil && { until: ticket.snoozedUntil }) },
     undo: { ticketId, changed: ticket },
   };
 }

@@ -13,6 +13,8 @@ export interface TicketBatch {
   talkedOn: Map<number, Ticket>;
   /** Tickets that others have made the viewer's, or given to a queue of theirs. */
   given: Gift[];
+  /** The viewer's own that were put aside, and whose time has come. */
+  woken: Ticket[];
 }
 
 export type Gift = Extract<Fact, { type: 'ticket.given' }>;
@@ -25,6 +27,7 @@ export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
     renamings: [],
     talkedOn: new Map(),
     given: [],
+    woken: [],
   };
   for (const fact of facts) take(batch, fact);
   return batch;
@@ -40,6 +43,10 @@ function take(batch: TicketBatch, fact: Fact): void {
     case 'ticket.given':
       batch.news.set(fact.ticket.id, { ticket: fact.ticket });
       batch.given.push(fact);
+      return;
+    case 'ticket.woken':
+      batch.news.set(fact.ticket.id, { ticket: fact.ticket });
+      batch.woken.push(fact.ticket);
       return;
     case 'ticket.left':
     case 'ticket.deleted':

@@ -44,6 +44,7 @@ export const wires = {
   'ticket.given': { channel: ticket, action: 'give' },
   'ticket.slaWarned': { channel: ticket, action: 'slaWarn' },
   'ticket.slaBroken': { channel: ticket, action: 'slaBreak' },
+  'ticket.woken': { channel: ticket, action: 'wake' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
   'presence.updated': { channel: unkept, action: 'update' },
   'chat.writing': { channel: unkept, action: 'writing' },

@@ -44,6 +44,8 @@ export type Fact =
   /** Told once of each promise of a ticket: four fifths of its time are over, or all of it. */
   | { type: 'ticket.slaWarned'; ticket: Ticket; promise: SlaPromise }
   | { type: 'ticket.slaBroken'; ticket: Ticket; promise: SlaPromise }
+  /** Told to its owner: it was put aside, and its time has come. */
+  | { type: 'ticket.woken'; ticket: Ticket }
   | { type: 'ticket.read'; ticketId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
   | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }

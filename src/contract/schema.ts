@@ -1160,11 +1160,31 @@ export interface paths {
         put?: never;
         /**
          * Take back one's own last change of a ticket
-         * @description Puts the ticket back to how it stood before the caller resolved, returned or transferred it, also where it left
+         * @description Puts the ticket back to how it stood before the caller resolved, returned, transferred or put it aside, also where it left
          *     the caller's reach by that. For five seconds after the change, and a sixth for the way here, and only while
          *     nobody has changed the ticket since; what the customer was to be told about the change is not sent.
          */
         post: operations["undoTicketChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/snooze-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When a ticket that is put aside could come back
+         * @description By the opening hours that hold for the ticket, in the company's time zone.
+         */
+        get: operations["findSnoozeTimes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3320,7 +3340,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"];
+                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketWake"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"];
                 };
             };
             responses: {
@@ -6272,7 +6292,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_SNOOZE_IN_PAST" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -7068,7 +7088,7 @@ export interface components {
             daysOff: components["schemas"]["DayOff"][];
             seq: number;
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketWake"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         LivePaymentConclude: {
             /** @constant */
             action: "CONCLUIDA";
@@ -7287,6 +7307,13 @@ export interface components {
         LiveTicketUpdate: {
             /** @enum {string} */
             action: "create" | "update";
+            ticket: components["schemas"]["Ticket"];
+            seq: number;
+        };
+        /** @description Told to its owner; it was put aside, and its time has come. */
+        LiveTicketWake: {
+            /** @constant */
+            action: "wake";
             ticket: components["schemas"]["Ticket"];
             seq: number;
         };
@@ -8504,6 +8531,25 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
         };
+        SnoozeTimes: {
+            /** @description The company's, in which the times are said. */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description In three hours, or in one; null where nobody is there any more by then, or it is tomorrow.
+             */
+            laterToday: string | null;
+            /**
+             * Format: date-time
+             * @description The next opening after today, or nine o'clock where it is always open.
+             */
+            tomorrow: string;
+            /**
+             * Format: date-time
+             * @description The first opening from next Monday on.
+             */
+            nextWeek: string;
+        };
         SpreadsheetCheckInput: {
             /**
              * Format: binary
@@ -8776,6 +8822,11 @@ export interface components {
             waitingSince?: string | null;
             /** @description Of what its queue promises, what is due first while the customer waits; null where nothing is, or the customer is awaited. */
             sla?: components["schemas"]["TicketSla"] | null;
+            /**
+             * Format: date-time
+             * @description Until when an open ticket is put aside. It comes back at that time, when the customer writes, by hand, and with any other change of its status, owner or queue; null where it is not.
+             */
+            snoozedUntil?: string | null;
             unreadMessages: number;
             /** @description How many messages to the customer did not arrive and were neither tried again nor deleted; those of campaigns are told in their report. */
             failedMessages: number;
@@ -8805,7 +8856,8 @@ export interface components {
          *     bot of its connection. Without `status`, or with `open` and another `userId`, any `queueId` is a transfer: with
          *     `userId` to that user, without to pending; so is `pending` with another `queueId`. A transfer's `whatsappId` moves
          *     the ticket to another connection. `useIntegration`, `promptId` and `integrationId` are set alone or with the rest,
-         *     by those in charge of the ticket before or after it. What contradicts itself is 422.
+         *     by those in charge of the ticket before or after it. `snoozedUntil` alone puts an open ticket aside until a time of the
+         *     coming year, and null brings it back; a time that is not is 400 `ERR_SNOOZE_IN_PAST`. What contradicts itself is 422.
          */
         TicketChange: {
             status?: components["schemas"]["TicketStatus"];
@@ -8822,6 +8874,11 @@ export interface components {
             integrationId?: components["schemas"]["IdOrNull"];
             /** @description Only with `status: closed`: one of the company's, active or not. */
             closingReasonId?: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description Alone.
+             */
+            snoozedUntil?: string | null;
             /** @description With a transfer: what those who take it up should know. It becomes a note of the ticket; the customer does not see it. */
             note?: string;
         };
@@ -8843,13 +8900,16 @@ export interface components {
         };
         /** @description Tickets that the caller may see under the same filters, by sub-tab. */
         TicketCounters: {
+            /** @description Without those that are put aside. */
             open: number;
             pending: number;
+            /** @description Open ones that are put aside; left out where there are none. */
+            snoozed?: number;
         };
         TicketHistoryEntry: {
             /** @description Of its kind, `rate` apart from all others. */
             id: number;
-            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `assign`, `undo`, `tags`, `import` or `rate`. */
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `assign`, `snooze`, `wake`, `undo`, `tags`, `import` or `rate`. */
             kind: string;
             /** Format: date-time */
             at: string;
@@ -8868,6 +8928,12 @@ export interface components {
             assignment?: components["schemas"]["TicketAssignment"];
             /** @description Of a `return` that came about by itself: so long the owner had not answered. */
             unansweredMinutes?: number;
+            /**
+             * Format: date-time
+             * @description Of a `snooze`: until when.
+             */
+            snoozedUntil?: string;
+            wokenBy?: components["schemas"]["TicketWaking"];
             /** @description Of a `rate`: what the customer gave, which changed nothing. */
             rate?: components["schemas"]["TicketRate"];
         };
@@ -8993,6 +9059,11 @@ export interface components {
             name: string;
             color: string;
         };
+        /**
+         * @description Of a `wake` that came about by itself: the time had come, or the customer wrote.
+         * @enum {string}
+         */
+        TicketWaking: "time" | "customer";
         Trouble: {
             id: number;
             kind: components["schemas"]["TroubleKind"];
@@ -9601,6 +9672,8 @@ export interface components {
         showAll: boolean;
         /** @description Tickets of whose first due promise four fifths of the time are over (`warned`, the broken ones among them), or all of it (`broken`). */
         sla: "warned" | "broken";
+        /** @description Of open tickets, so only with `status=open`: `true` those that are put aside, `false` the others; both where it is left out. */
+        snoozed: boolean;
         /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. `due`: of pending or open ones, by page numbers too, those first whose promise is due first. */
         sort: "activity" | "waiting" | "due";
         status: components["schemas"]["TicketStatus"];
@@ -9889,6 +9962,7 @@ export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate']
 export type LiveTicketRead = components['schemas']['LiveTicketRead'];
 export type LiveTicketSla = components['schemas']['LiveTicketSla'];
 export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
+export type LiveTicketWake = components['schemas']['LiveTicketWake'];
 export type LiveTicketsRequest = components['schemas']['LiveTicketsRequest'];
 export type LiveTroubleUpdate = components['schemas']['LiveTroubleUpdate'];
 export type LiveUnreadablePartDelete = components['schemas']['LiveUnreadablePartDelete'];
@@ -10015,6 +10089,7 @@ export type SignUpState = components['schemas']['SignUpState'];
 export type Skills = components['schemas']['Skills'];
 export type SlaKind = components['schemas']['SlaKind'];
 export type SlaPromise = components['schemas']['SlaPromise'];
+export type SnoozeTimes = components['schemas']['SnoozeTimes'];
 export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
 export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
 export type StickerContent = components['schemas']['StickerContent'];
@@ -10056,6 +10131,7 @@ export type TicketSla = components['schemas']['TicketSla'];
 export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketTag = components['schemas']['TicketTag'];
+export type TicketWaking = components['schemas']['TicketWaking'];
 export type Trouble = components['schemas']['Trouble'];
 export type TroubleCode = components['schemas']['TroubleCode'];
 export type TroubleKind = components['schemas']['TroubleKind'];
@@ -10146,6 +10222,7 @@ export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterSession = components['parameters']['session'];
 export type ParameterShowAll = components['parameters']['showAll'];
 export type ParameterSla = components['parameters']['sla'];
+export type ParameterSnoozed = components['parameters']['snoozed'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterTagIdPath = components['parameters']['tagIdPath'];
@@ -12392,6 +12469,8 @@ export interface operations {
                 withUnreadMessages?: components["parameters"]["withUnreadMessages"];
                 /** @description Tickets of whose first due promise four fifths of the time are over (`warned`, the broken ones among them), or all of it (`broken`). */
                 sla?: components["parameters"]["sla"];
+                /** @description Of open tickets, so only with `status=open`: `true` those that are put aside, `false` the others; both where it is left out. */
+                snoozed?: components["parameters"]["snoozed"];
                 /** @description `waiting`: of pending tickets, so only with `status=pending` and by page numbers, those first that wait longest. `due`: of pending or open ones, by page numbers too, those first whose promise is due first. */
                 sort?: components["parameters"]["sort"];
                 /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
@@ -12566,6 +12645,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TicketConflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findSnoozeTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnoozeTimes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -164,6 +164,7 @@ export async function build({
     assistants: background.assistants,
     cipher: background.cipher,
     notices: background.notices,
+    snoozes: background.snoozes,
     payments: background.payments,
     numberChecks: background.numberChecks,
     files,

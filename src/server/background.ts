@@ -29,6 +29,7 @@ import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openSla } from './jobs/sla.ts';
+import { openSnoozes, type Snoozes } from './jobs/snoozes.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
@@ -53,6 +54,7 @@ export interface Background {
   schedules: Schedules;
   campaigns: Campaigns;
   notices: TicketNotices;
+  snoozes: Snoozes;
   payments: Payments;
   numberChecks: NumberChecks;
   backups: Backups;
@@ -111,6 +113,7 @@ export function openBackground({
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
   const campaigns = openCampaigns({ database, clock, channels, outgoing, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
+  const snoozes = openSnoozes({ database, clock, log });
   const { nudge } = outgoing;
   const dialogflow = createDialogflow({ settings, clock });
   const assistants = createAssistants(settings, cipher);
@@ -175,6 +178,7 @@ export function openBackground({
     schedules,
     campaigns,
     notices,
+    snoozes,
     payments,
     numberChecks,
     backups,
@@ -200,6 +204,7 @@ export function openBackground({
       await schedules.sweep();
       await channels.begin();
       await notices.sweep();
+      await snoozes.sweep();
       await unanswered.sweep();
       await assignment.begin();
       await falls.sweep();
@@ -219,6 +224,7 @@ export function openBackground({
       const sweeps = {
         schedules,
         notices,
+        snoozes,
         unanswered,
         assignment,
         sla,
@@ -256,6 +262,7 @@ export function openBackground({
       await schedules.close();
       await campaigns.close();
       await notices.close();
+      await snoozes.close();
       await unanswered.close();
       await assignment.close();
       await sla.close();

@@ -17,6 +17,7 @@ import type { Deliveries } from './jobs/deliveries.ts';
 import type { NumberChecks } from './jobs/number-checks.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
+import type { Snoozes } from './jobs/snoozes.ts';
 import type { TicketNotices } from './jobs/ticket-notices.ts';
 import type { WebhookPlanning } from './jobs/webhook-planning.ts';
 import type { Live } from './live/live.ts';
@@ -51,6 +52,7 @@ export interface ServerContext {
   assistants: Assistants;
   cipher: Cipher;
   notices: TicketNotices;
+  snoozes: Snoozes;
   numberChecks: NumberChecks;
   payments: Payments;
   files: Files;

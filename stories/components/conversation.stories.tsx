@@ -25,7 +25,7 @@ interface PaneProps {
 }
 
 const nothing = () => undefined;
-const can = { accept: false, return: true, transfer: true, resolve: true, reopen: false, delete: true };
+const can = { accept: false, return: true, transfer: true, resolve: true, reopen: false, snooze: true, delete: true };
 
 const noText = createAtom('');
 

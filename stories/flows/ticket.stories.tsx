@@ -9,5 +9,7 @@ export const ReturnAndReopen = flowStory(ticketPlay);
 export const TransferToAQueue = flowStory(ticketPlay);
 export const TransferToAUser = flowStory(ticketPlay);
 export const AWaitingTicketGivenOn = flowStory(ticketPlay);
+export const PutAsideAndBroughtBack = flowStory(ticketPlay);
+export const PutAsideUntilItsTimeHasCome = flowStory(ticketPlay);
 export const LeftByItsCustomerToTheBot = flowStory(ticketPlay);
 export const TheTruthOfTheServerWins = flowStory(ticketPlay);

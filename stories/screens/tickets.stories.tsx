@@ -142,6 +142,32 @@ export const ResolvedForAReason: Story = {
     await canvas.findByText('Nenhum atendimento escolhido');
   },
 };
+/** What is put aside stands in a place of its own, with when it comes back. */
+export const Snoozed: Story = {
+  args: {
+    at: `${opened.at}?tab=snoozed`,
+    company: {
+      ...company,
+      tickets: manyTickets(9).map((ticket) => ({ ...ticket, snoozedUntil: '2030-01-03T11:00:00.000Z' })),
+    },
+  },
+};
+export const SnoozedNarrow: Story = { args: { ...Snoozed.args, at: '/tickets?tab=snoozed' }, ...narrow };
+/** It leaves the list, which says so, and is brought back from its conversation. */
+export const Snoozing: Story = {
+  args: opened,
+  ...inPortuguese,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Adiar' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Adiar o atendimento' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Na próxima semana/ }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Adiados ?1$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: first?.contact.name ?? '' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Trazer de volta' }));
+    await expect(await canvas.findByText('Nenhum atendimento adiado')).toBeVisible();
+  },
+};
 /** A colleague's ticket is read and not answered. */
 export const NoRights: Story = { args: { ...opened, company: { ...company, tickets: manyTickets(9).map(toBruno) } } };
 export const Narrow: Story = { ...Opened, ...narrow };

@@ -164,6 +164,7 @@ const added = [
   'GET /tickets/{}/history',
   'POST /tickets/{}/undo',
   'POST /tickets/{}/unread',
+  'GET /tickets/{}/snooze-times',
   'GET /failed-messages',
   'POST /failed-messages/retry',
   'POST /crash-reports',

@@ -30,6 +30,8 @@ describe('The tickets section', () => {
       'tickets.working on ticket.resolve #0',
       'tickets.working on ticket.reopen #0',
       'tickets.working on ticket.transfer #0',
+      'tickets.working on ticket.snooze #0',
+      'tickets.working on ticket.wake #0',
       'tickets.working on ticket.markUnread #0',
       'tickets.working.counters.settled on counters.review #0',
       'tickets.working.counters.doubtful on xstate.after.counterSettle.tickets.working.counters.doubtful #0',

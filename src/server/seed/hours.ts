@@ -10,6 +10,7 @@ import {
   type Weekday,
   withStretches,
 } from '#machines/opening-hours.ts';
+import { snoozeTimes } from '#machines/snooze-times.ts';
 
 const zone = 'America/Sao_Paulo';
 
@@ -57,7 +58,12 @@ export function daysOffFrom(now: Date): DayOff[] {
 }
 
 /** How the office of the demo stands at a moment. */
-export const officeAt = (at: Date) => opennessAt({ schedules: defaultOpeningHours, daysOff: [] }, at, zone);
+export const officeAt = (at: Date) => opennessAt(office, at, zone);
+
+/** When it opens next after a day. */
+export const nextMorning = (at: Date) => new Date(snoozeTimes(office, at, zone).tomorrow);
+
+const office = { schedules: defaultOpeningHours, daysOff: [] };
 
 /** When it opens, as its customers are told. */
 export function openingAt(at: Date): string {

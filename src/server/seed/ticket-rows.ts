@@ -96,6 +96,7 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
     companyId: known.companyId,
     code: ticket.createdAt.toISOString().replace(/\D/g, ''),
     ...standing(known, ticket),
+    snoozedUntil: ticket.snooze?.until ?? null,
     contactId: known.contacts[ticket.customer] as number,
     isGroup: ticket.messages.some(({ author }) => author),
     lastMessage: lineOf(last, attachments),
@@ -195,7 +196,7 @@ function historyOf(known: KnownCompany, ticket: DemoTicket) {
   const userId = ticket.user ? (known.users.get(ticket.user) ?? null) : null;
   const waiting = standing(known, { status: 'pending', user: null, queue: ticket.queue });
   const working = standing(known, { status: 'open', user: ticket.user, queue: ticket.queue });
-  const { createdAt, acceptedAt, updatedAt } = ticket;
+  const { createdAt, acceptedAt, updatedAt, snooze } = ticket;
   const dispatcher = [...known.users.values()][0] ?? null;
   const movedAt = new Date(createdAt.getTime() + 30_000);
   const isMoved = ticket.queue && isOfficeOpen(movedAt);
@@ -206,6 +207,17 @@ function historyOf(known: KnownCompany, ticket: DemoTicket) {
       ? []
       : [{ kind: 'transfer', userId: dispatcher, from: arrived, to: waiting, at: movedAt }]),
     ...(acceptedAt ? [{ kind: 'accept', userId, from: waiting, to: working, at: acceptedAt }] : []),
+    ...(snooze
+      ? [
+          {
+            kind: 'snooze',
+            userId,
+            from: working,
+            to: { ...working, snoozedUntil: snooze.until.toISOString() },
+            at: snooze.at,
+          },
+        ]
+      : []),
     ...(ticket.status === 'closed'
       ? [{ kind: 'resolve', userId, from: working, to: { ...working, status: 'closed' as const }, at: updatedAt }]
       : []),

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts';
 import { type Conversation, converse, withFailure } from './conversation.ts';
 import type { Customer } from './customers.ts';
 import type { DemoCompany } from './demo-fixtures.ts';
+import { nextMorning } from './hours.ts';
 import { ago, isOfficeOpen, officeWeek, wakingWeek } from './office.ts';
 import { type ScriptLine, scripts } from './scripts.ts';
 
@@ -14,11 +15,17 @@ export interface DemoTicket extends Conversation {
   /** The owner's e-mail, or whoever resolved it. */
   user: string | null;
   tags: string[];
+  /** It was put aside then, until then. */
+  snooze?: { at: Date; until: Date } | undefined;
   /** The last activity. */
   updatedAt: Date;
 }
 
-type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & { endsAt: Date; failing?: string | undefined };
+type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & {
+  endsAt: Date;
+  failing?: string | undefined;
+  isSnoozed?: boolean;
+};
 
 /** Of the office in a day, over a week. */
 const minutesPerDay = 460;
@@ -50,6 +57,7 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
       queue: queueOf(user, index),
       endsAt: ago(now, 3 * 1.28 ** index, officeWeek),
       failing: failing[index],
+      isSnoozed: snoozed.includes(index),
     };
   });
   const pending = waiting.map((customer, index): Plan => {
@@ -80,7 +88,12 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
     queue: 'Suporte',
     endsAt: ago(now, 5, officeWeek),
   };
-  return addConversation([...open, ...pending, ...closed, ...earlier, withoutNumber], { company, customers, chance });
+  return addConversation([...open, ...pending, ...closed, ...earlier, withoutNumber], {
+    company,
+    customers,
+    chance,
+    now,
+  });
 }
 
 /** What did not arrive, by the place of its ticket among the open ones. */
@@ -88,6 +101,9 @@ const failing: Partial<Record<number, string>> = {
   2: 'Acabei de conferir: está tudo certo por aqui. Se precisar de algo mais, é só chamar!',
   5: 'Mandei também por e-mail, para você ter o registro. Chegou?',
 };
+
+/** What agent1 has put aside until the office opens, by the place among the open ones. */
+const snoozed = [12, 17];
 
 /** A few tickets for a company that is only there to be kept apart from the others. */
 export function ticketsOfOthers(company: DemoCompany, customers: Customer[], chance: Chance, now: Date): DemoTicket[] {
@@ -97,15 +113,15 @@ export function ticketsOfOthers(company: DemoCompany, customers: Customer[], cha
     const user = status === 'pending' ? null : (company.users.at(-1)?.email ?? null);
     return { customer, status, user, queue, endsAt: ago(now, 7 * 2.2 ** customer, user ? officeWeek : wakingWeek) };
   });
-  return addConversation(plans, { company, customers, chance });
+  return addConversation(plans, { company, customers, chance, now });
 }
 
 function addConversation(
   plans: Plan[],
-  { company, customers, chance }: { company: DemoCompany; customers: Customer[]; chance: Chance },
+  { company, customers, chance, now }: { company: DemoCompany; customers: Customer[]; chance: Chance; now: Date },
 ): DemoTicket[] {
   const used = new Map<ScriptLine[][], number>();
-  const tickets = plans.map(({ endsAt, failing: words, ...plan }, index): DemoTicket => {
+  const tickets = plans.map(({ endsAt, failing: words, isSnoozed = false, ...plan }, index): DemoTicket => {
     const choices = scripts[plan.queue as keyof typeof scripts] ?? scripts.Suporte;
     const turn = used.get(choices) ?? 0;
     used.set(choices, turn + 1);
@@ -119,7 +135,8 @@ function addConversation(
       outOfHours: plan.queue && company.settings.scheduleType === 'queue' ? wordsWhenClosed(company) : null,
     });
     const tags = index % 3 === 0 && company.tags.length > 0 ? [chance.pick(company.tags).name] : [];
-    if (words === undefined) return { ...plan, ...conversation, tags, updatedAt: endsAt };
+    const snooze = isSnoozed ? { at: now, until: nextMorning(now) } : undefined;
+    if (words === undefined) return { ...plan, ...conversation, tags, snooze, updatedAt: snooze?.at ?? endsAt };
     const failedAt = new Date(endsAt.getTime() + 30_000);
     return { ...plan, ...withFailure(conversation, words, failedAt), tags, updatedAt: failedAt };
   });

@@ -1,5 +1,6 @@
 import type {
   operations,
+  SnoozeTimes,
   Ticket,
   TicketChange,
   TicketHistoryEntry,
@@ -27,6 +28,9 @@ export const updateTicket = (id: number, body: TicketChange, signal?: AbortSigna
 
 export const undoTicketChange = (id: number, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.POST('/tickets/{id}/undo', { params: { path: { id } }, signal: within(signal) }));
+
+export const findSnoozeTimes = (id: number, signal?: AbortSignal): Promise<SnoozeTimes> =>
+  answered(client.GET('/tickets/{id}/snooze-times', { params: { path: { id } }, signal: within(signal) }));
 
 export const markTicketUnread = (id: number, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.POST('/tickets/{id}/unread', { params: { path: { id } }, signal: within(signal) }));

@@ -1,6 +1,6 @@
 import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
 import { asked, type Toasted, type ToastKey } from '#machines/effect.ts';
-import { formatDateIn } from '#web/i18n/dates.ts';
+import { formatDateIn, formatDateTimeIn } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { errorText, whenWorded } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
@@ -62,5 +62,6 @@ export const toastText = ({ key, code, text, values = {} }: Toasted, timeZone = 
   if (!key) return errorText(code, values);
   if (isCounted(key)) return i18n.t(`toasts.${key}`, { count: Number(values.count) });
   const date = values.date ? formatDateIn(String(values.date), timeZone) : '';
-  return i18n.t(`toasts.${key}`, { name: '', ...values, date });
+  const until = values.until ? formatDateTimeIn(String(values.until), timeZone) : '';
+  return i18n.t(`toasts.${key}`, { name: '', ...values, date, until });
 };

@@ -58,6 +58,7 @@ import type { texts as schedules } from './pt/schedules.ts';
 import type { texts as settings } from './pt/settings.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as signUp } from './pt/sign-up.ts';
+import type { texts as snooze } from './pt/snooze.ts';
 import type { texts as tags } from './pt/tags.ts';
 import type { texts as templates } from './pt/templates.ts';
 import type { texts as tickets } from './pt/tickets.ts';
@@ -128,6 +129,7 @@ declare module 'i18next' {
       settings: typeof settings;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      snooze: typeof snooze;
       tags: typeof tags;
       templates: typeof templates;
       tickets: typeof tickets;

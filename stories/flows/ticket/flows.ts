@@ -5,6 +5,7 @@ import {
   open,
   owner,
   ticketFixture,
+  tomorrow,
   waiting,
 } from '../../../tests/machines/fixtures/tickets/ticket.ts';
 import { subjectOf } from '../flow.ts';
@@ -42,6 +43,17 @@ export const ticketSubject = subjectOf<typeof ticketMachine>(ticketFixture, {
     { type: 'ticket.transfer', by: owner, queueId: 1, userId: colleague.userId },
     { type: 'ticket.return', by: colleague },
     { type: 'ticket.accept', by: owner },
+  ],
+  'put aside and brought back': [
+    { type: 'ticket.accept', by: owner },
+    { type: 'ticket.snooze', by: owner, until: tomorrow },
+    { type: 'ticket.wake', by: owner },
+  ],
+  'put aside until its time has come': [
+    { type: 'ticket.accept', by: owner },
+    { type: 'ticket.snooze', by: owner, until: tomorrow },
+    { type: 'ticket.wake', by: itself },
+    { type: 'ticket.resolve', by: owner },
   ],
   'left by its customer to the bot': [{ type: 'ticket.expire', by: itself }],
   'the truth of the server wins': [

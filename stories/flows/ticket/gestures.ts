@@ -11,7 +11,7 @@ import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Gesture, Play } from '../gestures.ts';
 import { ticketSubject } from './flows.ts';
-import { isShown, name, open, personOf, ready, showList, standsAs, t } from './screen.ts';
+import { counted, isShown, name, open, personOf, ready, showList, standsAs, t } from './screen.ts';
 
 type Does<Type extends TicketEvent['type']> = Gesture<AppStage, Extract<TicketEvent, { type: Type }>>;
 
@@ -113,6 +113,43 @@ const colleagueAcceptsFirst: Does<'ticket.accept'> = {
   },
 };
 
+const snooze: Does<'ticket.snooze'> = {
+  by: 'agent',
+  async does(stage) {
+    await open(stage);
+    await stage.press(t('header.more'));
+    await stage.press(t('header.snooze'), 'menuitem');
+    const dialog = await stage.see.findByRole('dialog', { name: i18n.t('snooze:title') });
+    await stage.hands.click(
+      await within(dialog).findByRole('button', { name: new RegExp(`^${i18n.t('snooze:nextWeek')}`) }),
+    );
+  },
+  async shows(stage) {
+    await stage.gone('heading', new RegExp(name));
+    await stage.see.findByRole('tab', { name: counted('snoozed', 1) });
+    await standsAs(stage, '', { assigned: 0, pending: 0 });
+  },
+};
+
+const wake: Does<'ticket.wake'> = {
+  by: 'agent',
+  async does(stage) {
+    await showList(stage, 'snoozed');
+    await stage.press(new RegExp(name));
+    await stage.press(i18n.t('snooze:wake'));
+  },
+  shows: (stage) => isWith(stage, owner.userId),
+};
+
+const timeComes: Does<'ticket.wake'> = {
+  by: 'time',
+  does: ({ server }) => server.tickets.wake(waiting.id),
+  async shows(stage) {
+    await stage.see.findByText(i18n.t('toasts.ticketWoken', { name }));
+    await isWith(stage, owner.userId);
+  },
+};
+
 const expires: Does<'ticket.expire'> = {
   by: 'time',
   does: ({ server }, event) => server.tickets.change(waiting.id, event),
@@ -159,6 +196,8 @@ export const ticketPlay: Play<typeof ticketMachine, AppStage> = {
     'ticket.return': ({ by }) => (isAgent(by) ? returns : colleagueReturns),
     'ticket.expire': expires,
     'ticket.reopen': reopen,
+    'ticket.snooze': snooze,
+    'ticket.wake': ({ by }) => (isAgent(by) ? wake : timeComes),
     'ticket.transfer': ({ by }) => (isAgent(by) ? transfer : colleagueTransfers),
     'ticket.updated': somebodyChanges,
   },

@@ -21,7 +21,7 @@ export async function ready({ see }: AppStage, place: 'list' | 'conversation') {
 }
 
 /** Shows one of the lists; on a phone that covers the conversation. */
-export async function showList({ see, press }: AppStage, list: 'assigned' | 'pending' | 'closed') {
+export async function showList({ see, press }: AppStage, list: 'assigned' | 'pending' | 'snoozed' | 'closed') {
   if (see.queryByRole('tab', { name: t('tickets:screen.list'), selected: false }))
     await press(t('tickets:screen.list'), 'tab');
   if (list === 'closed') return press(t('tickets:tabs.closed'), 'tab');
@@ -58,7 +58,8 @@ export const standsAs = (stage: AppStage, words: string, counts: Counts) =>
     }
   });
 
-const counted = (list: keyof Counts, count: number) => new RegExp(`^${t(`tickets:lists.${list}`)} ?${count}$`);
+export const counted = (list: keyof Counts | 'snoozed', count: number) =>
+  new RegExp(`^${t(`tickets:lists.${list}`)} ?${count}$`);
 
 export const personOf = ({ server }: AppStage, userId: number) =>
   server.company.users.find(({ id }) => id === userId)?.name ?? '';

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/schema.ts';
+import type { TicketListName } from '#machines/collections/belongs.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectConversation, selectOutbox } from '#machines/tickets.ts';
 import { aPage } from '../../support/fixtures/ticket.ts';
@@ -19,8 +20,8 @@ export async function ticketsFixture(
   if (!tickets) throw new Error('nobody is signed in');
   return Object.assign(fixture, {
     tickets,
-    ids: (list: 'assigned' | 'pending' | 'closed' | 'search' | 'unread') =>
-      tickets.getSnapshot().context.collection.getSnapshot().context.lists[list].ids,
+    collection: () => tickets.getSnapshot().context.collection.getSnapshot().context,
+    ids: (list: TicketListName) => tickets.getSnapshot().context.collection.getSnapshot().context.lists[list].ids,
     outbox: selectOutbox(tickets.getSnapshot()),
     names: () => fixture.pending.map(({ name }) => name),
     conversation() {

@@ -737,6 +737,7 @@ export const examples: Examples = {
     "lastCustomerMessage": "Boa tarde!",
     "lastCustomerMessageKind": null,
     "waitingSince": null,
+    "snoozedUntil": null,
     "unreadMessages": 1,
     "failedMessages": 0,
     "replyUntil": null,

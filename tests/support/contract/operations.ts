@@ -89,6 +89,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   updateTicket: {"method":"PUT","path":"/tickets/{id}","roles":["user","supervisor","admin"]},
   deleteTicket: {"method":"DELETE","path":"/tickets/{id}","roles":["admin"]},
   undoTicketChange: {"method":"POST","path":"/tickets/{id}/undo","roles":["user","supervisor","admin"]},
+  findSnoozeTimes: {"method":"GET","path":"/tickets/{id}/snooze-times","roles":["user","supervisor","admin"]},
   markTicketUnread: {"method":"POST","path":"/tickets/{id}/unread","roles":["user","supervisor","admin"]},
   listTicketHistory: {"method":"GET","path":"/tickets/{id}/history","roles":["user","supervisor","admin"]},
   findTicketByUuid: {"method":"GET","path":"/tickets/u/{uuid}","roles":["user","supervisor","admin"]},

@@ -37,6 +37,7 @@ export const reachOf: Record<string, Reach> = {
     'listSchedules createSchedule createTicket listFailedMessages listContactRatings findGroupMembers',
   ),
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange markTicketUnread listTicketHistory'),
+  ...all('hidden', 'findSnoozeTimes'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
   ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote'),
   ...all('hidden', 'listMessages sendMessage editMessage deleteMessage retryFailedMessages findMedia'),

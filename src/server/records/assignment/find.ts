@@ -71,7 +71,8 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
       maxTickets: users.maxTickets,
       openTickets: sql<number>`(
         select count(*)::integer from ${tickets}
-        where ${tickets.companyId} = ${users.companyId} and ${tickets.userId} = ${users.id} and ${tickets.status} = 'open')`,
+        where ${tickets.companyId} = ${users.companyId} and ${tickets.userId} = ${users.id} and ${tickets.status} = 'open'
+          and ${tickets.snoozedUntil} is null)`,
       skills: users.skills,
       workingHours: users.workingHours,
       timeZone: companies.timeZone,

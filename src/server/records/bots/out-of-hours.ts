@@ -1,5 +1,6 @@
 import type { BotClosing } from '#machines/bot/context.ts';
 import { botLanguageOf } from '#machines/bot/words.ts';
+import type { Calendar } from '#machines/opening-hours.ts';
 import { companyClosing, queueClosing } from '#server/out-of-hours.ts';
 import type { Scope } from '../base/scope.ts';
 import { findOwnHours } from '../companies/companies.ts';
@@ -31,6 +32,16 @@ export async function findClosings(
     if (queue) closings.push(...queueClosing(queue, company, words, place));
   }
   return closings;
+}
+
+/** The hours that hold for a queue's tickets by `scheduleType`; without any somebody is always there. */
+export async function findHoursOf(scope: Scope, queueId: number | null): Promise<Calendar & { timeZone: string }> {
+  const scheduleType = await findSetting(scope, 'scheduleType');
+  const { timeZone, ...company } = await findOwnHours(scope);
+  if (scheduleType === 'disabled') return { schedules: [], daysOff: [], timeZone };
+  const queue = scheduleType === 'queue' && queueId !== null ? await findQueue(scope, queueId) : undefined;
+  if (!queue) return { schedules: company.schedules, daysOff: company.daysOff, timeZone };
+  return { schedules: queue.schedules, daysOff: queue.daysOff, daysOffBelow: company.daysOff, timeZone };
 }
 
 /** What a ticket's customer would be told now because nobody is there; undefined while somebody is. */

@@ -14,6 +14,7 @@ import { messages } from '../messages/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { keepAdvertisement } from '../tickets/advertisement.ts';
 import { takeRating } from '../tickets/ratings.ts';
+import { wakeForCustomer } from '../tickets/snooze.ts';
 import { ticketThankedFor } from '../tickets/thanks.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup } from './contact.ts';
@@ -66,13 +67,14 @@ export async function takeInbound(
   const settled =
     rated ?? thanked ?? (campaign && (await ticketOfWord(scope, campaign, { contactId: contact.id, connectionId })));
   const ticket = settled
-    ? { ...settled, isNew: false }
+    ? { ...settled, isNew: false, isSnoozed: false }
     : await ticketAtWork(scope, contact.id, connectionId, group !== null, {
         intoQueueId: campaign?.queueId,
         fromMe: incoming.fromMe,
       });
   if (campaign) await followAnswer(scope, campaign, ticket.id);
   if (incoming.advertisement && !settled) await keepAdvertisement(scope, ticket.id, incoming.advertisement);
+  if (ticket.isSnoozed && !incoming.fromMe) await wakeForCustomer(scope, ticket.id);
   const authorName = group && !incoming.fromMe ? authorOf(await asKnown(scope, incoming)) : null;
   const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = kindOf(incoming, file);

@@ -14,7 +14,7 @@ export async function ticketAtWork(
   isGroup: boolean,
   /** Where a new one waits, if that is said; and whether the company writes from its own phone. */
   { intoQueueId = null, fromMe = false }: { intoQueueId?: number | null | undefined; fromMe?: boolean } = {},
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean; isSnoozed?: boolean }> {
   for (;;) {
     const [atWork] = await lockedAtWork(scope, { contactId, connectionId });
     if (atWork) return { ...atWork, isNew: false };
@@ -48,7 +48,7 @@ async function hasEndedTicket(scope: Scope, { contactId, connectionId }: { conta
 const lockedAtWork = planned(
   ({ tx, owns }, { contactId, connectionId }: Given<{ contactId: number; connectionId: number }>) =>
     tx
-      .select({ id: tickets.id })
+      .select({ id: tickets.id, isSnoozed: sql<boolean>`${tickets.snoozedUntil} is not null` })
       .from(tickets)
       .where(
         and(

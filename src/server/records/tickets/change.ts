@@ -24,7 +24,14 @@ export async function changeTicket(
   scope: Scope,
   ticket: Ticket,
   intent: TicketIntent,
-  { userId = intent.by.userId, bot = {}, closingReason, assignment, unansweredMinutes }: TicketChangeOptions = {},
+  {
+    userId = intent.by.userId,
+    bot = {},
+    closingReason,
+    assignment,
+    unansweredMinutes,
+    wokenBy,
+  }: TicketChangeOptions = {},
 ): Promise<Ticket | undefined> {
   const intended = nextTicket(ticket, intent);
   const toBot = intent.type === 'ticket.return' && intent.toBot ? await handBack(scope, ticket) : undefined;
@@ -44,6 +51,7 @@ export async function changeTicket(
       useIntegration: next.useIntegration,
       promptId: next.promptId,
       integrationId: next.integrationId,
+      snoozedUntil: next.snoozedUntil ? new Date(next.snoozedUntil) : null,
       assignedAt: assignment ? scope.now : null,
       declinedBy: intent.type === 'ticket.return' ? ticket.userId : null,
       ...(toBot?.kept ?? (await botAfter(scope, ticket.id, botEventOf(next)))),
@@ -65,6 +73,7 @@ export async function changeTicket(
       ...standingOf(next),
       ...(closingReason && { closingReason }),
       ...(assignment && { assignment }),
+      ...(wokenBy && { wokenBy }),
       ...(unansweredMinutes && { unansweredMinutes }),
     },
   });
@@ -82,6 +91,8 @@ interface TicketChangeOptions {
   assignment?: TicketAssignment;
   /** It is taken from whom it was assigned to, after so long without an answer. */
   unansweredMinutes?: number;
+  /** It comes back by itself. */
+  wokenBy?: TicketStanding['wokenBy'];
 }
 
 /** To another owner, or to another queue to wait there for one. */
@@ -164,10 +175,14 @@ const stillStandsAs = (ticket: Ticket): SQL | undefined =>
   );
 
 export const standingOf = (
-  ticket: Pick<TicketStanding, 'status' | 'userId' | 'queueId'> & { whatsappId: number | null },
+  ticket: Pick<TicketStanding, 'status' | 'userId' | 'queueId'> & {
+    whatsappId: number | null;
+    snoozedUntil?: string | null;
+  },
 ): TicketStanding => ({
   status: ticket.status,
   userId: ticket.userId,
   queueId: ticket.queueId,
   connectionId: ticket.whatsappId,
+  ...(ticket.snoozedUntil && { snoozedUntil: ticket.snoozedUntil }),
 });

@@ -1,9 +1,11 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { TicketCounters } from '#contract/schema.ts';
 import type { Viewer } from '#machines/ticket/rights.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { ALL, NOW, ticketSums } from '../dashboard/table.ts';
 import type { TicketFilter } from './filter.ts';
+import { tickets } from './table.ts';
 
 /**
  * How many tickets within a viewer's reach are open and wait, and how many a list of these has: from what the database
@@ -12,8 +14,8 @@ import type { TicketFilter } from './filter.ts';
 export async function countAtWork(
   scope: Scope,
   viewer: Viewer,
-  filter: Pick<TicketFilter, 'status' | 'userIds' | 'queueIds' | 'showAll'>,
-): Promise<{ open: number; pending: number; listed: number }> {
+  filter: Pick<TicketFilter, 'status' | 'userIds' | 'queueIds' | 'showAll' | 'snoozed'>,
+): Promise<{ counters: TicketCounters; listed: number }> {
   const isAll = seesAll(viewer, filter.showAll ?? false);
   const owners = isAll ? [ALL] : [viewer.userId];
   const chosen = filter.userIds?.length ? filter.userIds : undefined;
@@ -22,16 +24,26 @@ export async function countAtWork(
     queueIds: queuesWithin(viewer, filter.queueIds),
     userIds: [...new Set([ALL, ...owners, ...(chosen ?? [])])],
   });
-  const sum = (status: 'open' | 'pending', users: number[]) =>
+  const sum = (status: 'open' | 'pending' | 'snoozed', users: number[]) =>
     rows.filter(({ userId }) => users.includes(userId)).reduce((total, row) => total + row[status], 0);
-  const listed = filter.status === 'open' ? sum('open', chosenOwners ?? owners) : sum('pending', chosen ?? [ALL]);
-  return { open: sum('open', owners), pending: sum('pending', [ALL]), listed };
+  const openOf = (users: number[]) => {
+    const snoozed = sum('snoozed', users);
+    if (filter.snoozed === undefined) return sum('open', users);
+    return filter.snoozed ? snoozed : sum('open', users) - snoozed;
+  };
+  const listed = filter.status === 'open' ? openOf(chosenOwners ?? owners) : sum('pending', chosen ?? [ALL]);
+  const snoozed = sum('snoozed', owners);
+  const counters = { open: sum('open', owners) - snoozed, pending: sum('pending', [ALL]) };
+  return { counters: snoozed > 0 ? { ...counters, snoozed } : counters, listed };
 }
 
-/** How many tickets each user works on, in all queues. */
+/** How many tickets each user works on, in all queues, without those that are put aside. */
 export const listWorkloads = (scope: Scope): Promise<{ userId: number; open: number }[]> =>
   scope.tx
-    .select({ userId: ticketSums.userId, open: ticketSums.open })
+    .select({
+      userId: ticketSums.userId,
+      open: sql`${ticketSums.open} - ${snoozedOfSum(scope, sql`0 = 0`)}`.mapWith(Number),
+    })
     .from(ticketSums)
     .where(
       and(
@@ -61,12 +73,22 @@ function queuesWithin({ profile, queueIds }: Viewer, chosen: number[] = []): num
   return [...queueIds].filter((id) => chosen.length === 0 || chosen.includes(id));
 }
 
+/** How many that one user, or all, have put aside. */
+const snoozedOfSum = ({ owns }: Pick<Scope, 'owns'>, isWithin: SQL): SQL => sql`(
+  select count(*) from ${tickets}
+  where ${owns(tickets)} and ${tickets.status} = 'open' and ${tickets.snoozedUntil} is not null
+    and (${ticketSums.userId} = ${sql.raw(String(ALL))} or ${tickets.userId} = ${ticketSums.userId}) and ${isWithin})`;
+
 const sumsByUser = planned(({ tx, owns }, { queueIds, userIds }: Given<{ queueIds: number[]; userIds: number[] }>) =>
   tx
     .select({
       userId: ticketSums.userId,
       open: sql`sum(${ticketSums.open})`.mapWith(Number),
       pending: sql`sum(${ticketSums.pending})`.mapWith(Number),
+      snoozed: snoozedOfSum(
+        { owns },
+        sql`(${sql.raw(String(ALL))} = any(${queueIds}) or ${tickets.queueId} = any(${queueIds}))`,
+      ).mapWith(Number),
     })
     .from(ticketSums)
     .where(

@@ -13,6 +13,8 @@ export interface TicketFilter {
   createdOn?: string | undefined;
   activeOn?: string | undefined;
   withUnreadMessages?: boolean | undefined;
+  /** Of open ones: those that are put aside, or the others; else both. */
+  snoozed?: boolean | undefined;
   showAll?: boolean | undefined;
   /** Those that wait longest come first; else the newest activity. */
   longestWaitFirst?: boolean | undefined;

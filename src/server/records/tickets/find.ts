@@ -175,6 +175,7 @@ const ticketFields: FieldsOf<Ticket> = {
     when: isNotNull(tickets.slaDueAt),
     object: { kind: tickets.slaKind, warnAt: tickets.slaWarnAt, dueAt: tickets.slaDueAt },
   },
+  snoozedUntil: tickets.snoozedUntil,
   unreadMessages: tickets.unreadMessages,
   failedMessages: sql`(
     select count(*)::integer from ${failedMessages}

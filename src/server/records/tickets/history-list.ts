@@ -50,6 +50,8 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     to: named(to),
     ...(to.closingReason && { closingReason: to.closingReason }),
     ...(to.assignment && { assignment: to.assignment }),
+    ...(kind === 'snooze' && to.snoozedUntil && { snoozedUntil: to.snoozedUntil }),
+    ...(to.wokenBy && { wokenBy: to.wokenBy }),
     ...(to.unansweredMinutes && { unansweredMinutes: to.unansweredMinutes }),
   }));
   const rates = ratings.map(({ id, rate, at, to }) => {

@@ -9,6 +9,8 @@ export type TicketHistoryKind =
   | 'reopen'
   | 'transfer'
   | 'assign'
+  | 'snooze'
+  | 'wake'
   | 'undo'
   | 'tags'
   | 'import';

@@ -34,13 +34,13 @@ export async function listTickets(
   if (term) {
     const terms = termsOf(values);
     const wanted = wantedTickets(scope, shape, terms);
-    const [{ open, pending }, found] = await Promise.all([
+    const [{ counters }, found] = await Promise.all([
       countAtWork(scope, viewer, filter),
       searchTickets(scope, { term, wanted, shownAbove: ticketsShownAbove(shape, terms), place }),
     ]);
-    return { ...found, counters: { open, pending } };
+    return { ...found, counters };
   }
-  const [rows, { listed: kept, ...counters }, counted] = await Promise.all([
+  const [rows, { listed: kept, counters }, counted] = await Promise.all([
     pageOf({ ...shape, ...shapeOfPlace(place) })(scope, { ...values, ...placeValues(place) }),
     countAtWork(scope, viewer, filter),
     isCountKept(filter) ? undefined : countOf(shape)(scope, values),

@@ -60,6 +60,8 @@ export const tickets = pgTable('tickets', {
   messageCount: integer('message_count').notNull().default(0),
   /** Null where the channel lets one answer at any time. */
   replyUntil: moment('reply_until'),
+  /** Until when somebody has put it aside; only while it is open. */
+  snoozedUntil: moment('snoozed_until'),
   unreadMessages: integer('unread_messages').notNull().default(0),
   /** The first ticket of its contact; the database keeps it. */
   isLead: boolean('is_lead').notNull().default(false),
@@ -121,6 +123,10 @@ export interface TicketStanding {
   assignment?: TicketAssignment;
   /** Only where its owner lost it, whom it was assigned to: so long they had not answered. */
   unansweredMinutes?: number;
+  /** Only while it was put aside: until when. */
+  snoozedUntil?: string;
+  /** Only after it came back by itself: because the time had come, or the customer wrote. */
+  wokenBy?: 'time' | 'customer';
   /** Only before a change that cleared it. */
   bot?: { chatbot: boolean; useIntegration: boolean; promptId: number | null; integrationId: number | null };
 }

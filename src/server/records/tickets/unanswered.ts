@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { fillVariables } from '#machines/message-variables.ts';
 import { canTicket, itself, type TicketIntent } from '#machines/ticket.ts';
 import { isUnansweredByOwner, takeBack } from '../assignment/unanswered.ts';
@@ -109,8 +109,16 @@ const hasExpired = (now: Date): SQL | undefined =>
     eq(tickets.isGroup, false),
     gt(connections.expiresTicket, 0),
     eq(tickets.lastMessageFromMe, true),
+    isNull(tickets.snoozedUntil),
     lte(tickets.lastMessageAt, minutesBefore(now, sql`${connections.expiresTicket}`)),
+    hasNotWokenSince(minutesBefore(now, sql`${connections.expiresTicket}`)),
   );
+
+/** What was put aside is somebody's to look at first. */
+const hasNotWokenSince = (moment: SQL): SQL => sql`not exists (
+  select 1 from ${ticketHistory}
+  where ${ticketHistory.companyId} = ${tickets.companyId} and ${ticketHistory.ticketId} = ${tickets.id}
+    and ${ticketHistory.kind} = 'wake' and ${ticketHistory.at} > ${moment})`;
 
 const waitsTooLong = (now: Date): SQL | undefined => or(overflows(now), waitsTooLongForConnection(now));
 

@@ -7,7 +7,7 @@ import { keepTicketHistory } from './history.ts';
 import { dropTicketNotices, UNDO_WINDOW_MS } from './notices.ts';
 import { ticketHistory, tickets } from './table.ts';
 
-const UNDOABLE: ReadonlySet<string> = new Set(['resolve', 'return', 'transfer']);
+const UNDOABLE: ReadonlySet<string> = new Set(['resolve', 'return', 'transfer', 'snooze']);
 
 /**
  * Puts a ticket back to where it stood before this user's change of it, and forgets what its customer was to be told.
@@ -21,10 +21,16 @@ export async function undoTicketChange(scope: Scope, ticketId: number, userId: n
   const isLate = scope.now.getTime() - last.at.getTime() > UNDO_WINDOW_MS;
   const standing = standingOf(ticket);
   if (isLate || standing.userId !== last.to.userId || standing.queueId !== last.to.queueId) return undefined;
-  const { bot, ...before } = last.from;
+  const { bot, snoozedUntil, ...before } = last.from;
   await scope.tx
     .update(tickets)
-    .set({ ...before, chatbot: false, ...bot, updatedAt: scope.now })
+    .set({
+      ...before,
+      snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null,
+      chatbot: false,
+      ...bot,
+      updatedAt: scope.now,
+    })
     .where(and(scope.owns(tickets), eq(tickets.id, ticketId)));
   await keepTicketHistory(scope, { ticketId, kind: 'undo', userId, from: standing, to: before });
   await dropTicketClosing(scope, ticketId);

@@ -16,6 +16,7 @@ export interface Shape {
   allTicket: boolean;
   status: TicketStatus | undefined;
   isUnread: boolean;
+  snoozed: boolean | undefined;
   inQueues: boolean;
   ofOwners: boolean;
   withTags: boolean;
@@ -51,6 +52,7 @@ export const shapeOf = (viewer: ListViewer, filter: Narrowing): Shape => ({
   allTicket: viewer.allTicket,
   status: filter.status,
   isUnread: filter.withUnreadMessages ?? false,
+  snoozed: filter.snoozed,
   inQueues: Boolean(filter.queueIds?.length),
   ofOwners: Boolean(filter.userIds?.length),
   withTags: Boolean(filter.tagIds?.length),
@@ -88,6 +90,7 @@ export const wantedTickets = (reach: Reach, shape: Shape, terms: Terms): SQL | u
     // What is unread is listed.
     shape.isSearch || shape.isUnread ? undefined : isListed,
     shape.isUnread ? sql`${tickets.unreadMessages} > 0` : undefined,
+    shape.snoozed === undefined ? undefined : isSnoozed(shape.snoozed),
     shape.inQueues ? sql`${tickets.queueId} = any(${terms.chosenQueueIds}::integer[])` : undefined,
     shape.ofOwners ? sql`${tickets.userId} = any(${terms.ownerIds}::integer[])` : undefined,
     shape.withTags ? hasAllTags(reach, terms) : undefined,
@@ -98,6 +101,8 @@ export const wantedTickets = (reach: Reach, shape: Shape, terms: Terms): SQL | u
 
 /** What the company began on its own phone waits unseen. */
 export const isListed: SQL = sql`not (${tickets.isUnlisted} and ${tickets.status} = 'pending')`;
+
+const isSnoozed = (is: boolean): SQL => (is ? isNotNull(tickets.snoozedUntil) : isNull(tickets.snoozedUntil));
 
 /** Admins see every queue; others those of theirs. Own tickets and waiting ones, unless all are asked for and allowed. */
 export const visibleTickets = (shape: Pick<Shape, 'isAdmin' | 'seesAll'>, terms: Terms): SQL | undefined =>

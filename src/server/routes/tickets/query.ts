@@ -14,6 +14,7 @@ export function ticketFilter(session: Session, query: TicketQuery): TicketFilter
     searchParam: query.searchParam,
     showAll: query.showAll,
     withUnreadMessages: query.withUnreadMessages,
+    snoozed: snoozedIn(query),
     longestWaitFirst: isByWait(query),
     dueFirst: isByDue(query),
     sla: query.sla,
@@ -23,6 +24,12 @@ export function ticketFilter(session: Session, query: TicketQuery): TicketFilter
     tagIds: idList('tags', query.tags),
     userIds: session.profile === 'admin' ? idList('users', query.users) : undefined,
   };
+}
+
+/** Only what is open is put aside. */
+function snoozedIn({ snoozed, status }: TicketQuery): boolean | undefined {
+  if (snoozed !== undefined && status !== 'open') throw broken('/query/snoozed', 'goes with status=open alone');
+  return snoozed;
 }
 
 /** Only what waits has a wait, and its pages go on by their numbers; a search has its own order. */

@@ -7,6 +7,7 @@ import { assertKnownIds } from '../base/known-ids.ts';
 import { createTicket } from './create.ts';
 import { markUnread } from './mark-unread.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './query.ts';
+import { findSnoozeTimes } from './snooze-times.ts';
 import { undoChange } from './undo.ts';
 import { updateTicket } from './update.ts';
 import { requireVisibleTicket } from './visible.ts';
@@ -38,6 +39,9 @@ export const ticketRoutes = (context: ServerContext) =>
     updateTicket: ({ session, params, body }) => updateTicket(context, session, params.id, body),
 
     undoTicketChange: ({ session, params }) => undoChange(context, session, params.id),
+
+    findSnoozeTimes: ({ session, params }) =>
+      context.database.reading(session.companyId, (scope) => findSnoozeTimes(scope, session, params.id)),
 
     markTicketUnread: ({ session, params }) => markUnread(context, session, params.id),
 

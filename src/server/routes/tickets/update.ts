@@ -62,6 +62,7 @@ async function carryOut(
   if (change.note !== undefined && note.length < 2) throw broken('/body/note', 'must NOT have fewer than 2 characters');
   if (intent && !canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
   if (!mayChangeBot(ticket, asked, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
+  if (intent?.type === 'ticket.snooze') assertInComingYear(scope, intent.until);
   if (!intent) return changeTicketBot(scope, ticket, bot);
   const closingReason =
     intent.type === 'ticket.resolve' ? await requireClosingReason(scope, ticket, change.closingReasonId) : undefined;
@@ -94,6 +95,7 @@ async function changeLife(
     const connectionId = await sendTicketNotices(scope, changed.id, 'all');
     if (connectionId !== undefined) scope.afterCommit(() => context.outgoing.nudge(connectionId));
   }
+  if (intent.type === 'ticket.snooze') scope.afterCommit(context.snoozes.plan);
   await notifyCustomer(context, scope, session, changed, intent);
   if (handedBack?.menu) {
     const notices = [{ kind: 'menu' as const, ...handedBack.menu }];
@@ -102,6 +104,14 @@ async function changeLife(
   }
   return (await findTicket(scope, { id: changed.id })) ?? changed;
 }
+
+/** What is put aside for longer is forgotten. */
+function assertInComingYear({ now }: Scope, until: string): void {
+  const ahead = new Date(until).getTime() - now.getTime();
+  if (!(ahead > 0 && ahead <= YEAR_MS)) throw new HttpError(400, 'ERR_SNOOZE_IN_PAST');
+}
+
+const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 /** An admin could do it: then it is a matter of rights. Nobody could: then the ticket is not in a state for it. */
 function httpErrorOf(ticket: Ticket, intent: TicketIntent): HttpError {

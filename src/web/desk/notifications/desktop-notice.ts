@@ -68,7 +68,8 @@ const addressOf = (notice: Notice) => {
 
 const textOf = (notice: Notice) => {
   if ('place' in notice) return (notice.body && cutText(notice.body, 200)) ?? i18n.t(`notices:desktop.${notice.kind}`);
-  const { mediaType, body, gift } = notice;
+  const { mediaType, body, gift, wokenAt } = notice;
+  if (wokenAt) return i18n.t('notices:desktop.woken');
   if (gift) return giftText(gift);
   const kind = mediaType && `tickets:preview.${mediaType}`;
   return kind && i18n.exists(kind) ? i18n.t(kind as 'tickets:preview.image') : cutText(body, 200);

@@ -41,7 +41,8 @@ const claim = (news: readonly Notice[]) => {
   return [...newest].map(([kind, place]) => claimUpTo(`sounded-${kind}`, place)).some(Boolean);
 };
 
-const placeOf = (notice: Notice) => ('place' in notice ? notice.place : (notice.gift?.at ?? notice.messageId));
+const placeOf = (notice: Notice) =>
+  'place' in notice ? notice.place : (notice.gift?.at ?? notice.wokenAt ?? notice.messageId);
 
 const claimUpTo = (key: string, newest: number) => {
   try {

@@ -27,6 +27,7 @@ export const texts = {
     schedule: 'Schedule a message',
     note: 'Write a note',
     tags: 'Tags',
+    snooze: 'Snooze',
     markUnread: 'Mark as unread',
     details: 'Show or hide the contact',
     delete: 'Delete ticket',

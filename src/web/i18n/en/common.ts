@@ -77,6 +77,8 @@ export const texts = {
     ticketGivenBackToMenu:
       '{{name}}’s ticket returned to the bot and removed from its queue: the customer chooses from the menu again.',
     ticketTransferred: '{{name}}’s ticket transferred.',
+    ticketSnoozed: '{{name}}’s ticket is snoozed until {{until}}.',
+    ticketWoken: '{{name}}’s ticket is back from snooze.',
     ticketGiven: '{{name}}’s ticket is now yours.',
     ticketGiven_by: '{{by}} gave you {{name}}’s ticket.',
     tagAdded: 'Ticket tag added!',

@@ -15,6 +15,7 @@ export const texts = {
     reopen: 'Reopen',
     more: 'More actions',
     schedule: 'Schedule message',
+    snooze: 'Snooze',
     markUnread: 'Mark as unread',
     copyNumber: 'Copy the customer’s number',
     delete: 'Delete ticket',

@@ -20,6 +20,7 @@ export const texts = {
   desktop: {
     given: 'A ticket is now yours',
     given_by: '{{by}} gave you a ticket',
+    woken: 'A snoozed ticket is back',
     queued: 'A ticket arrived in the queue {{queue}}',
     queued_by: '{{by}} transferred a ticket to the queue {{queue}}',
     many_one: '{{count}} new message',

@@ -14,7 +14,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: 'Message from a customer',
-      ticketGiven: 'Ticket transferred to you or your queue',
+      ticketGiven: 'Ticket transferred to you or your queue, or back from snooze',
       messageFailed: 'Your message that did not reach the customer',
       chatMessage: 'Message in the internal chat',
       mention: 'Mention of you in the internal chat',

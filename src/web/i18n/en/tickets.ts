@@ -13,7 +13,7 @@ export const texts = {
     unfound: 'This ticket can’t be opened right now.',
   },
   tabs: { label: 'Ticket lists', open: 'Open', closed: 'Resolved', search: 'Search' },
-  lists: { label: 'Open tickets', assigned: 'In progress', pending: 'Waiting' },
+  lists: { label: 'Open tickets', assigned: 'In progress', pending: 'Waiting', snoozed: 'Snoozed' },
   list: {
     draft: 'Draft',
     whose: 'Whose tickets to show',

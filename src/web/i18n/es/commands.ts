@@ -27,6 +27,7 @@ export const texts = {
     schedule: 'Programar mensaje',
     note: 'Escribir observación',
     tags: 'Etiquetas',
+    snooze: 'Posponer',
     markUnread: 'Marcar como no leído',
     details: 'Mostrar u ocultar el contacto',
     delete: 'Eliminar ticket',

@@ -77,6 +77,8 @@ export const texts = {
     ticketGivenBackToMenu:
       'Ticket de {{name}} devuelto al bot y retirado de su cola: el cliente vuelve a elegir en el menú.',
     ticketTransferred: 'Ticket de {{name}} transferido.',
+    ticketSnoozed: 'Ticket de {{name}} pospuesto hasta {{until}}.',
+    ticketWoken: 'El ticket de {{name}} volvió de la pausa.',
     ticketGiven: 'El ticket de {{name}} ahora es tuyo.',
     ticketGiven_by: '{{by}} te pasó el ticket de {{name}}.',
     tagAdded: '¡Etiqueta del ticket agregada!',

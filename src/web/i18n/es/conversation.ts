@@ -15,6 +15,7 @@ export const texts = {
     reopen: 'Reabrir',
     more: 'Más acciones',
     schedule: 'Programar mensaje',
+    snooze: 'Posponer',
     markUnread: 'Marcar como no leído',
     copyNumber: 'Copiar el número del cliente',
     delete: 'Eliminar ticket',

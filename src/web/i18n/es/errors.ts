@@ -88,6 +88,7 @@ export const texts = {
   ERR_CLOSING_REASON_REQUIRED: 'Elige por qué se cerró la conversación: la cola pide un motivo.',
   ERR_NO_SCHEDULE_FOUND: 'Mensaje programado no encontrado.',
   ERR_SCHEDULE_SENT: 'Este mensaje ya se envió o está en camino.',
+  ERR_SNOOZE_IN_PAST: 'Elige una hora en el futuro, dentro de un año.',
   ERR_SCHEDULE_IN_PAST: 'Elige una hora en el futuro.',
   ERR_SCHEDULE_LATE: 'La hora pasó mientras el sistema estaba fuera de servicio.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Quien lo programó ya no puede escribir en este ticket.',

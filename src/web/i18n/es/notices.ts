@@ -20,6 +20,7 @@ export const texts = {
   desktop: {
     given: 'Un ticket ahora es tuyo',
     given_by: '{{by}} te pasó un ticket',
+    woken: 'Volvió un ticket pospuesto',
     queued: 'Llegó un ticket a la cola {{queue}}',
     queued_by: '{{by}} pasó un ticket a la cola {{queue}}',
     many_one: '{{count}} mensaje nuevo',

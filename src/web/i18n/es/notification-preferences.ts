@@ -14,7 +14,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: 'Mensaje de un cliente',
-      ticketGiven: 'Ticket que te pasaron a ti o a tu cola',
+      ticketGiven: 'Ticket que te pasaron a ti o a tu cola, o que vuelve tras posponerlo',
       messageFailed: 'Mensaje tuyo que no llegó al cliente',
       chatMessage: 'Mensaje en el chat interno',
       mention: 'Mención a ti en el chat interno',

@@ -13,7 +13,7 @@ export const texts = {
     unfound: 'No se pudo abrir este ticket ahora.',
   },
   tabs: { label: 'Listas de tickets', open: 'Abiertos', closed: 'Resueltos', search: 'Búsqueda' },
-  lists: { label: 'Tickets abiertos', assigned: 'En curso', pending: 'En espera' },
+  lists: { label: 'Tickets abiertos', assigned: 'En curso', pending: 'En espera', snoozed: 'Pospuestos' },
   list: {
     draft: 'Borrador',
     whose: 'Qué tickets mostrar',

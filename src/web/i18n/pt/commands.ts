@@ -24,6 +24,7 @@ export const texts = {
     schedule: 'Agendar mensagem',
     note: 'Escrever observação',
     tags: 'Tags',
+    snooze: 'Adiar',
     markUnread: 'Marcar como não lido',
     details: 'Mostrar ou esconder o contato',
     delete: 'Excluir ticket',

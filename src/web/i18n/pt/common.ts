@@ -74,6 +74,8 @@ export const texts = {
     ticketGivenBackToMenu:
       'Atendimento de {{name}} devolvido ao bot e retirado da fila: o cliente escolhe de novo no menu.',
     ticketTransferred: 'Atendimento de {{name}} transferido.',
+    ticketSnoozed: 'Atendimento de {{name}} adiado até {{until}}.',
+    ticketWoken: 'O atendimento de {{name}} voltou do adiamento.',
     ticketGiven: 'O atendimento de {{name}} agora é seu.',
     ticketGiven_by: '{{by}} passou o atendimento de {{name}} para você.',
     tagAdded: 'Ticket Tag Adicionado com Sucesso!',

@@ -12,6 +12,7 @@ export const texts = {
     reopen: 'Reabrir',
     more: 'Mais ações',
     schedule: 'Agendar mensagem',
+    snooze: 'Adiar',
     markUnread: 'Marcar como não lido',
     copyNumber: 'Copiar número do cliente',
     delete: 'Excluir ticket',

@@ -86,6 +86,7 @@ export const texts = {
   ERR_CLOSING_REASON_REQUIRED: 'Escolha por que o atendimento foi encerrado: a fila pede um motivo.',
   ERR_NO_SCHEDULE_FOUND: 'Agendamento não encontrado.',
   ERR_SCHEDULE_SENT: 'Esta mensagem já foi enviada ou está a caminho.',
+  ERR_SNOOZE_IN_PAST: 'Escolha um horário no futuro, em até um ano.',
   ERR_SCHEDULE_IN_PAST: 'Escolha um horário no futuro.',
   ERR_SCHEDULE_LATE: 'O horário passou enquanto o sistema estava fora do ar.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Quem agendou não pode mais escrever neste ticket.',

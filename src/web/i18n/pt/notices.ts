@@ -17,6 +17,7 @@ export const texts = {
   desktop: {
     given: 'Um atendimento agora é seu',
     given_by: '{{by}} passou um atendimento para você',
+    woken: 'Um atendimento adiado voltou',
     queued: 'Um atendimento chegou à fila {{queue}}',
     queued_by: '{{by}} passou um atendimento para a fila {{queue}}',
     many_one: '{{count}} nova mensagem',

@@ -11,7 +11,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: 'Mensagem de cliente',
-      ticketGiven: 'Atendimento passado para você ou para sua fila',
+      ticketGiven: 'Atendimento passado para você ou para sua fila, ou de volta do adiamento',
       messageFailed: 'Mensagem sua que não chegou ao cliente',
       chatMessage: 'Mensagem no chat interno',
       mention: 'Menção a você no chat interno',

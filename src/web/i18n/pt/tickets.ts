@@ -10,7 +10,7 @@ export const texts = {
     unfound: 'Não foi possível abrir este ticket agora.',
   },
   tabs: { label: 'Listas de tickets', open: 'Abertos', closed: 'Resolvidos', search: 'Busca' },
-  lists: { label: 'Tickets abertos', assigned: 'Atendendo', pending: 'Aguardando' },
+  lists: { label: 'Tickets abertos', assigned: 'Atendendo', pending: 'Aguardando', snoozed: 'Adiados' },
   list: {
     draft: 'Rascunho',
     whose: 'Quais atendimentos mostrar',

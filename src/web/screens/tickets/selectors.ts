@@ -11,6 +11,7 @@ export const selectCounters = ({ context }: CollectionSnapshot) => context.count
 const selectorsOfIds: Record<TicketListName, (snapshot: CollectionSnapshot) => readonly number[]> = {
   assigned: ({ context }) => context.lists.assigned.ids,
   pending: ({ context }) => context.lists.pending.ids,
+  snoozed: ({ context }) => context.lists.snoozed.ids,
   closed: ({ context }) => context.lists.closed.ids,
   search: ({ context }) => context.lists.search.ids,
   unread: ({ context }) => context.lists.unread.ids,
@@ -25,6 +26,7 @@ export const selectHasSla = ({ context }: CollectionSnapshot) =>
 const selectorsOfHasMore: Record<TicketListName, (snapshot: CollectionSnapshot) => boolean> = {
   assigned: ({ context }) => context.lists.assigned.hasMore,
   pending: ({ context }) => context.lists.pending.hasMore,
+  snoozed: ({ context }) => context.lists.snoozed.hasMore,
   closed: ({ context }) => context.lists.closed.hasMore,
   search: ({ context }) => context.lists.search.hasMore,
   unread: ({ context }) => context.lists.unread.hasMore,

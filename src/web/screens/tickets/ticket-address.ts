@@ -4,7 +4,7 @@ import type { TicketStatus } from '#contract/schema.ts';
 import { useStable } from '#web/components/use-stable.ts';
 import { useFollowingAddress } from '#web/following-address.ts';
 
-export const ticketTabs = ['assigned', 'pending', 'closed', 'search'] as const;
+export const ticketTabs = ['assigned', 'pending', 'snoozed', 'closed', 'search'] as const;
 
 /** The list that is shown, kept in the address as `?tab=`. */
 export type TicketTab = (typeof ticketTabs)[number];

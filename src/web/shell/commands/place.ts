@@ -89,5 +89,6 @@ const nothing: Record<ConversationOutcome, boolean> = {
   resolve: false,
   reopen: false,
   transfer: false,
+  snooze: false,
   delete: false,
 };

@@ -105,6 +105,7 @@ export const commands: readonly Command[] = [
   { id: 'schedule', group: 'ticket', key: 's', ...dialog('schedule', ({ shown }) => shown?.maySchedule === true) },
   { id: 'note', group: 'ticket', key: 'n', ...dialog('note', isShown) },
   { id: 'tags', group: 'ticket', key: 'l', ...dialog('tags', isShown) },
+  { id: 'snooze', group: 'ticket', key: 'h', ...dialog('snooze', ({ shown }) => shown?.can.snooze === true) },
   {
     id: 'markUnread',
     group: 'ticket',

@@ -1,5 +1,5 @@
 import type { Message, Ticket, TicketMatch, TicketPage } from '#contract/schema.ts';
-import { isNoticed, type ListViewer } from '#machines/collections/belongs.ts';
+import { isNoticed, isSnoozed, type ListViewer } from '#machines/collections/belongs.ts';
 import { isVisibleTo } from '#machines/ticket/rights.ts';
 import type { Company } from '../company.ts';
 import { plain } from '../plain.ts';
@@ -8,13 +8,18 @@ import { plain } from '../plain.ts';
 export function listTickets(company: Company, viewer: ListViewer, query: URLSearchParams): TicketPage {
   const showsAll = query.get('showAll') === 'true' && viewer.profile !== 'user';
   const seen = ticketsFor(company, viewer, showsAll);
-  const count = (wanted: string) => seen.filter(({ status }) => status === wanted).length;
+  const open = seen.filter(({ status }) => status === 'open');
+  const snoozed = open.filter(isSnoozed).length;
+  const pending = seen.filter(({ status }) => status === 'pending').length;
+  const aside = query.get('snoozed');
   const status = query.get('status');
   const isUnread = query.get('withUnreadMessages') === 'true';
   const listed = isUnread
     ? company.tickets.filter((ticket) => ticket.unreadMessages > 0 && isNoticed(ticket, viewer))
     : seen;
-  const wanted = listed.filter((ticket) => !status || ticket.status === status);
+  const wanted = listed.filter(
+    (ticket) => (!status || ticket.status === status) && (aside === null || isSnoozed(ticket) === (aside === 'true')),
+  );
   const term = plain(query.get('searchParam')?.trim() ?? '');
   const matches =
     term.length < shortestWords ? [] : wanted.flatMap((ticket) => matchIn(company.messages, ticket, term));
@@ -26,7 +31,7 @@ export function listTickets(company: Company, viewer: ListViewer, query: URLSear
     tickets,
     count: tickets.length,
     hasMore: false,
-    counters: { open: count('open'), pending: count('pending') },
+    counters: { open: open.length - snoozed, pending, ...(snoozed > 0 && { snoozed }) },
     ...(term && { matches }),
   };
 }

@@ -1,10 +1,14 @@
 import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/ack.ts';
+import { isSnoozed } from '#machines/collections/belongs.ts';
 import { hasFailed, mayDeleteMessage } from '#machines/failed-messages/rights.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { snoozeTimes } from '#machines/snooze-times.ts';
 import { isInCharge, isVisibleTo } from '#machines/ticket/rights.ts';
 import { canTicket, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { now } from '#web/clock.ts';
 import { aMessage } from '../../fixtures/message.ts';
 import { aTicket } from '../../fixtures/ticket.ts';
 import type { Company } from '../company.ts';
@@ -57,10 +61,20 @@ export function createTickets(company: Company, live: Live, later: () => string,
     const ticket = find(id);
     const next = nextTicket(ticket, intent);
     if (!next) throw failureOf(ticket, intent);
-    const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
+    const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId, snoozedUntil = null } = next;
     const toBot = intent.type === 'ticket.return' && intent.toBot === true;
     const step = bots.follow(ticket, { type: toBot ? 'ticket.handedBack' : botEventOf[status] });
-    const change = { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId, ...bot };
+    const change = {
+      status,
+      userId,
+      queueId,
+      whatsappId,
+      useIntegration,
+      promptId,
+      integrationId,
+      snoozedUntil,
+      ...bot,
+    };
     const changed = become(ticket, { ...change, ...(toBot ? step?.change : { chatbot: false }) });
     for (const text of step?.says ?? []) say(id, text, { isBot: true });
     return toBot ? find(id) : changed;
@@ -77,6 +91,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
       lastMessageUser: null,
       lastCustomerMessage: body || (change.mediaName ?? ''),
       lastCustomerMessageKind: change.mediaType ?? null,
+      snoozedUntil: null,
       unreadMessages: find(id).unreadMessages + (change.read ? 0 : 1),
       updatedAt: later(),
     });
@@ -246,8 +261,15 @@ export function createTickets(company: Company, live: Live, later: () => string,
       if (intent?.type === 'ticket.transfer') requireTarget(company, intent);
       if (intent && !canTicket(ticket, intent)) throw failureOf(ticket, intent);
       if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
+      if (intent?.type === 'ticket.snooze' && new Date(intent.until) <= now())
+        throw new ApiError(400, 'ERR_SNOOZE_IN_PAST');
       if (intent?.type === 'ticket.resolve') requireReason(company, ticket, body);
       return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
+    }),
+    route('findSnoozeTimes', ({ path }) => {
+      reach(Number(path.id));
+      const { timeZone } = company.me.company;
+      return snoozeTimes({ schedules: defaultOpeningHours, daysOff: [] }, now(), timeZone);
     }),
     route('markTicketUnread', ({ path }) => {
       const ticket = reach(Number(path.id));
@@ -262,7 +284,7 @@ export function createTickets(company: Company, live: Live, later: () => string,
     route('listContactRatings', () => []),
     route('findGroupMembers', () => ({ members: [], isWhole: true })),
     route('listWorkloads', () => {
-      const open = company.tickets.filter(({ status }) => status === 'open');
+      const open = company.tickets.filter((ticket) => ticket.status === 'open' && !isSnoozed(ticket));
       const users = [...new Set(open.flatMap(({ userId }) => userId ?? []))];
       return users.map((id) => ({ userId: id, open: open.filter(({ userId }) => userId === id).length }));
     }),
@@ -283,6 +305,11 @@ export function createTickets(company: Company, live: Live, later: () => string,
     change,
     /** Something became of a ticket that nobody here asked for. */
     conform: (id: number, change: Partial<Ticket>) => become(find(id), change),
+    /** The time of a ticket that was put aside has come. */
+    wake: (id: number) => {
+      const ticket = become(find(id), { snoozedUntil: null, unreadMessages: Math.max(1, find(id).unreadMessages) });
+      live.notify({ type: 'ticket.woken', ticket });
+    },
     receive,
     say,
     obey,

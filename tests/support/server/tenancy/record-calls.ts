@@ -58,7 +58,7 @@ const addingCalls = new Set([
 
 /**
  * What they do can not be seen afterwards: they only lock, read a number the same whoever has it, or find that a code is open,
- * which is so in both companies; what `changePlan` is made of is tried by itself, and so is what assigns waiting tickets.
+ * which is so in both companies; what `changePlan` is made of is tried by itself, and so is what assigns waiting tickets and brings snoozed ones back.
  */
 export const silentCalls = new Set([
   'assignNextTicket',
@@ -66,6 +66,9 @@ export const silentCalls = new Set([
   'hasAssignable',
   'hasAssignmentRule',
   'hasSlaTargets',
+  'findHoursOf',
+  'wakeInTime',
+  'wakeForCustomer',
   'changePlan',
   'hasClosingReasons',
   'holdSchedule',

@@ -21,6 +21,7 @@ import { TicketDialogs } from '../dialogs/ticket-dialogs.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationHeader, type ConversationOutcome } from '../views/conversation/conversation-header.tsx';
 import { TicketBar } from '../views/ticket/ticket-bar.tsx';
+import { withLists } from '../with-lists.ts';
 import { ConversationDrop } from './conversation-drop.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
@@ -29,6 +30,7 @@ import { TicketMessages } from './ticket-messages.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
 const TicketBot = lazy(async () => ({ default: (await import('./ticket-bot.tsx')).TicketBot }));
+const TicketSnooze = lazy(() => withLists(import('./ticket-snooze.tsx'), ({ TicketSnooze }) => TicketSnooze, 'snooze'));
 const TicketViewers = lazy(async () => ({ default: (await import('./ticket-viewers.tsx')).TicketViewers }));
 
 interface ConversationProps {
@@ -46,7 +48,7 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
   const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer), shallowEqual);
 
   const begin = (outcome: ConversationOutcome) => {
-    if (outcome === 'transfer' || outcome === 'delete') return openTicketDialog(outcome);
+    if (outcome === 'transfer' || outcome === 'snooze' || outcome === 'delete') return openTicketDialog(outcome);
     if (outcome === 'resolve') return resolveTicket(tickets, ticket);
     if (outcome === 'accept' || outcome === 'reopen') endWalk();
     tickets.send({ type: `ticket.${outcome}`, ticketId: ticket.id });
@@ -97,6 +99,9 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
             }
           >
             <Suspense>
+              {ticket.snoozedUntil && (
+                <TicketSnooze ticketId={ticket.id} until={ticket.snoozedUntil} canWake={can.snooze} />
+              )}
               <TicketBot ticket={ticket} canAccept={can.accept} canReturn={can.return} />
               <WhileStaying>
                 <TicketViewers ticketId={ticket.id} />

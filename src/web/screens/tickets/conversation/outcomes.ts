@@ -13,5 +13,6 @@ export const outcomesOf = (
   resolve: life.can({ type: 'ticket.resolve', by }),
   reopen: life.can({ type: 'ticket.reopen', by }),
   transfer: life.can({ type: 'ticket.transfer', by, queueId: life.context.queueId ?? 0 }),
+  snooze: life.can({ type: 'ticket.snooze', by, until: '' }),
   delete: by.profile === 'admin',
 });

@@ -2,7 +2,7 @@ import { createAtom, useAtom } from '#web/atom.ts';
 import { showContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
 
 /** A dialog about the ticket that is shown. Buttons, commands and keys open it alike. */
-export type TicketDialog = 'transfer' | 'resolve' | 'delete' | 'schedule' | 'template' | 'tags' | 'note';
+export type TicketDialog = 'transfer' | 'resolve' | 'snooze' | 'delete' | 'schedule' | 'template' | 'tags' | 'note';
 
 /** A note has its field in the drawer, which takes the cursor there. */
 export const openTicketDialog = (dialog: TicketDialog) => {

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { spareTime } from '#web/spare-time.ts';
 import { useTickets } from '../tickets-provider.tsx';
+import { withLists } from '../with-lists.ts';
 import { asksClosingReason } from './resolve-ticket.ts';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 
@@ -17,6 +18,7 @@ const Resolving = lazy(async () => {
   const [{ Resolving }] = await Promise.all([import('./resolving.tsx'), loadTexts('closing-reasons')]);
   return { default: Resolving };
 });
+const Snoozing = lazy(() => withLists(import('./snoozing.tsx'), ({ Snoozing }) => Snoozing, 'snooze'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
 }));
@@ -43,6 +45,11 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
       {dialog === 'resolve' && (
         <Suspense>
           <Resolving ticket={ticket} companyId={companyId} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
+      {dialog === 'snooze' && (
+        <Suspense>
+          <Snoozing ticket={ticket} onClose={closeTicketDialog} />
         </Suspense>
       )}
       {dialog === 'schedule' && (

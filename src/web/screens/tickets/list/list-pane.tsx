@@ -22,7 +22,7 @@ export const ListPane = () => {
   const tickets = useTickets();
   const { tab, uuid, go } = useTicketAddress();
   const show = (next: TicketTab) => go({ uuid, tab: next });
-  const isOpen = tab === 'assigned' || tab === 'pending';
+  const isOpen = tab !== 'closed' && tab !== 'search';
   const [soughtAt, setSoughtAt] = useState<number>();
 
   // The address may name a list that nobody has opened yet.
@@ -99,11 +99,14 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
         <Tabs
           look="pill"
           label={t('lists.label')}
-          selected={tab === 'pending' ? 'pending' : 'assigned'}
+          selected={tab === 'search' ? 'assigned' : tab}
           onSelect={onShow}
           tabs={[
             { id: 'assigned', label: t('lists.assigned'), count: counters.open },
             { id: 'pending', label: t('lists.pending'), count: counters.pending },
+            ...(counters.snoozed || tab === 'snoozed'
+              ? [{ id: 'snoozed' as const, label: t('lists.snoozed'), count: counters.snoozed ?? 0 }]
+              : []),
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { endOfDay, startOfDay } from 'date-fns';
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type Draft, selectLastUnsent } from '#machines/outbox.ts';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectOutbox, selectView, selectViewer } from '#machines/tickets.ts';
@@ -8,9 +8,11 @@ import { now } from '#web/clock.ts';
 import { useMinuteIf } from '#web/components/use-minute.ts';
 import { endWalk } from '#web/conversation/composer-focus.ts';
 import { draftText, hasDraft, watchDrafts } from '#web/conversation/writing.ts';
+import { lazyUnasked } from '#web/lazy.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketRow } from '../views/ticket/ticket-row.tsx';
+import { withLists } from '../with-lists.ts';
 import { matchIn } from './ticket-match.ts';
 
 interface ListRowProps {
@@ -55,6 +57,8 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   }, [tickets, id]);
   const peek = useCallback(() => tickets.send({ type: 'ticket.peek', ticketId: id }), [tickets, id]);
   const isWritten = useSyncExternalStore(watchDrafts, () => hasDraft(by.userId, id));
+  const until = ticket?.snoozedUntil;
+  const mark = useMemo(() => until && <Snoozed until={until} />, [until]);
   if (!ticket) return null;
   return (
     <TicketRow
@@ -69,6 +73,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       onOpen={open}
       viewerId={by.userId}
       shows={term !== undefined ? 'status' : showsAll ? 'owner' : undefined}
+      mark={mark}
       match={match}
       term={term}
       onAccept={accept}
@@ -76,6 +81,16 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
     />
   );
 });
+
+const Snoozed = (props: { until: string }) => (
+  <Suspense>
+    <SnoozedMark {...props} />
+  </Suspense>
+);
+
+const SnoozedMark = lazyUnasked(() =>
+  withLists(import('./snoozed-mark.tsx'), ({ SnoozedMark }) => SnoozedMark, 'snooze'),
+);
 
 /** A ticket's last words, where they wait to be sent. */
 const saidBy = (id: number, { body, attachment }: Pick<Draft, 'body' | 'attachment'>) => ({

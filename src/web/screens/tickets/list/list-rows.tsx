@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Inbox, Search, UserRoundCheck } from 'lucide-react';
-import { memo, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/ticket-list.ts';
 import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
@@ -11,11 +11,15 @@ import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { PaneFailure } from '#web/conversation/pane-failure.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { selectHasMore, selectIds } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
+import { withLists } from '../with-lists.ts';
 import { keepListPlace, listPlace } from './list-place.ts';
 import { ListRow } from './list-row.tsx';
+
+const SnoozedEmpty = lazy(() => withLists(import('./snoozed-empty.tsx'), ({ SnoozedEmpty }) => SnoozedEmpty, 'snooze'));
 
 /** One list of tickets in whatever state it is. */
 export const ListRows = ({ list }: { list: TicketTab }) => {
@@ -104,20 +108,19 @@ const words = {
 const Empty = ({ list, isIdle }: { list: TicketTab; isIdle: boolean }) => {
   const { t } = useTranslation('tickets');
   const { uuid, go } = useTicketAddress();
-  const [title, hint] = words[list === 'search' && isIdle ? 'unasked' : list];
-  const other = list === 'assigned' ? 'pending' : list === 'pending' || list === 'closed' ? 'assigned' : undefined;
-  return (
-    <PaneState
-      icon={icons[list]}
-      title={t(title)}
-      hint={t(hint)}
-      action={
-        other && (
-          <Button onClick={() => go({ uuid, tab: other })}>
-            {t(other === 'pending' ? 'list.seePending' : 'list.seeAssigned')}
-          </Button>
-        )
-      }
-    />
+  const other = list === 'assigned' ? 'pending' : list === 'search' ? undefined : 'assigned';
+  const action = other && (
+    <Button onClick={() => go({ uuid, tab: other })}>
+      {t(other === 'pending' ? 'list.seePending' : 'list.seeAssigned')}
+    </Button>
   );
+  if (list === 'snoozed') {
+    return (
+      <Suspense>
+        <SnoozedEmpty action={action} />
+      </Suspense>
+    );
+  }
+  const [title, hint] = words[list === 'search' && isIdle ? 'unasked' : list];
+  return <PaneState icon={icons[list]} title={t(title)} hint={t(hint)} action={action} />;
 };

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   ArrowLeft,
   ArrowLeftRight,
   CalendarClock,
@@ -31,7 +32,7 @@ export interface ConversationHeaderValue {
   sla?: SlaClock | null;
 }
 
-export type ConversationOutcome = 'accept' | 'return' | 'transfer' | 'resolve' | 'reopen' | 'delete';
+export type ConversationOutcome = 'accept' | 'return' | 'transfer' | 'resolve' | 'reopen' | 'snooze' | 'delete';
 
 interface ConversationHeaderProps {
   ticket: ConversationHeaderValue;
@@ -136,6 +137,10 @@ const More = ({ can, onOutcome, onSchedule, onMarkUnread, onCopyNumber, onContac
       icon: <CalendarClock size={16} />,
       onSelect: onSchedule,
     });
+  }
+  if (can.snooze) {
+    const onSelect = () => onOutcome('snooze');
+    entries.push({ id: 'snooze', label: t('header.snooze'), icon: <AlarmClock size={16} />, onSelect });
   }
   if (onMarkUnread) {
     entries.push({ id: 'unread', label: t('header.markUnread'), icon: <Mail size={16} />, onSelect: onMarkUnread });

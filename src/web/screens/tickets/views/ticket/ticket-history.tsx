@@ -20,6 +20,10 @@ export interface ShownHistoryEntry {
   assignment?: 'turn' | 'fewest' | 'last' | undefined;
   /** Where its owner lost it: so long they had not answered. */
   unansweredMinutes?: number | undefined;
+  /** Where it was put aside: until when. */
+  snoozedUntil?: string | undefined;
+  /** Where it came back by itself. */
+  wokenBy?: 'time' | 'customer' | undefined;
   /** Where it is what the customer gave. */
   rate?: 1 | 2 | 3 | undefined;
 }
@@ -63,7 +67,7 @@ export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps)
 const few = 8;
 
 const Entry = ({
-  entry: { kind, at, user, from, to, rate, closingReason, assignment, unansweredMinutes },
+  entry: { kind, at, user, from, to, rate, closingReason, assignment, unansweredMinutes, snoozedUntil, wokenBy },
 }: {
   entry: ShownHistoryEntry;
 }) => {
@@ -82,7 +86,11 @@ const Entry = ({
             </>
           )}
           {!rate && tag && t(tag.field === 'tagAdded' ? 'history.putOn' : 'history.tookOff', { name, tag: tag.name })}
-          {!rate && !tag && t(`history.${kindOf(kind)}`, { name, to: to.user?.name ?? t('history.nothing') })}
+          {wokenBy && t(`history.woken.${wokenBy}`)}
+          {!rate &&
+            !tag &&
+            !wokenBy &&
+            t(`history.${kindOf(kind)}`, { name, to: to.user?.name ?? t('history.nothing') })}
         </p>
         <time dateTime={at} className="shrink-0 text-2xs text-ink3 tabular-nums">
           {formatDateTime(at)}
@@ -96,6 +104,7 @@ const Entry = ({
             </li>
           ))}
           {assignment && <li>{t(`history.assigned.${assignment}`)}</li>}
+          {snoozedUntil && <li>{t('history.snoozedUntil', { until: formatDateTime(snoozedUntil) })}</li>}
           {unansweredMinutes && <li>{t('history.unanswered', { count: unansweredMinutes })}</li>}
           {closingReason && <li>{t('history.gain', { field: t('history.closingReason'), to: closingReason.name })}</li>}
         </ul>
@@ -125,6 +134,8 @@ const kinds = [
   'reopen',
   'transfer',
   'assign',
+  'snooze',
+  'wake',
   'undo',
   'tags',
   'import',

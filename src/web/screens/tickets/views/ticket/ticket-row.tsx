@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Eye } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
@@ -36,6 +36,8 @@ interface TicketRowProps {
   viewerId?: number | undefined;
   /** `owner` where everybody's tickets are listed; `status` adds number and status where they are mixed. */
   shows?: 'owner' | 'status' | undefined;
+  /** What is said of it before its queue; the same one keeps the row as it is. */
+  mark?: ReactNode;
   /** What a search found in this ticket, instead of its last message. */
   match?: TicketMatchValue | undefined;
   /** What was searched for, marked in the contact's name. */
@@ -113,6 +115,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <div className="col-span-2 col-start-2 mt-1.5 flex min-w-0 items-center gap-1.5">
         <span className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden">
           {ticket.chatbot && <TicketRowBot />}
+          {props.mark}
           <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-[min(7rem,100%)] shrink-0">
             {ticket.queue?.name ?? t('list.noQueue')}
           </ColourMark>

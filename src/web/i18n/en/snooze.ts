@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Snooze the ticket',
+  hint: 'It leaves your list and comes back at its time, or as soon as the customer writes.',
+  laterToday: 'Later today',
+  tomorrow: 'Tomorrow, at opening',
+  nextDay: 'Next open day',
+  nextWeek: 'Next week',
+  at: 'Another date and time',
+  wrong: 'Choose a date and time in the future, within a year.',
+  confirm: 'Snooze',
+  until: 'Snoozed until {{until}}',
+  wake: 'Bring back',
+  empty: 'Nothing is snoozed',
+  emptyHint: 'What you snooze leaves the list and comes back at its time, or when the customer writes.',
+};

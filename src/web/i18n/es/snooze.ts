@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Posponer el ticket',
+  hint: 'Sale de tu lista y vuelve a su hora, o en cuanto el cliente escriba.',
+  laterToday: 'Más tarde hoy',
+  tomorrow: 'Mañana, al abrir',
+  nextDay: 'El próximo día abierto',
+  nextWeek: 'La próxima semana',
+  at: 'En otra fecha y hora',
+  wrong: 'Elige una fecha y hora en el futuro, dentro de un año.',
+  confirm: 'Posponer',
+  until: 'Pospuesto hasta {{until}}',
+  wake: 'Traer de vuelta',
+  empty: 'Ningún ticket pospuesto',
+  emptyHint: 'Lo que pospones sale de la lista y vuelve a su hora, o cuando el cliente escriba.',
+};

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Adiar o atendimento',
+  hint: 'Ele sai da sua lista e volta na hora marcada, ou assim que o cliente escrever.',
+  laterToday: 'Mais tarde hoje',
+  tomorrow: 'Amanhã, na abertura',
+  nextDay: 'No próximo dia aberto',
+  nextWeek: 'Na próxima semana',
+  at: 'Em outra data e hora',
+  wrong: 'Escolha uma data e hora no futuro, em até um ano.',
+  confirm: 'Adiar',
+  until: 'Adiado até {{until}}',
+  wake: 'Trazer de volta',
+  empty: 'Nenhum atendimento adiado',
+  emptyHint: 'O que você adia sai da lista e volta na hora marcada, ou quando o cliente escrever.',
+};
