@@ -60,7 +60,7 @@ async function rowSaysIt({ see, server }: AppStage): Promise<void> {
   await waitFor(() => {
     for (const [named, text] of Object.entries(words)) {
       const beginning = text.split('{{')[0]?.trim() ?? '';
-      const isSaid = see.queryAllByText((said) => said.startsWith(beginning), { selector: 'span' }).length > 0;
+      const isSaid = see.queryAllByText((said: string) => said.startsWith(beginning), { selector: 'span' }).length > 0;
       if (named === state) expect(isSaid).toBe(true);
       else if (text !== words[state as keyof typeof words]) expect(isSaid).toBe(false);
     }

@@ -31,6 +31,7 @@ import { findSchedule } from '#server/records/schedules/find.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { loginSessions } from '#server/records/sessions/login-table.ts';
 import { settings } from '#server/records/settings/table.ts';
+import { slaPromises } from '#server/records/sla/table.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
 import { keepTicketHistory } from '#server/records/tickets/history.ts';
 import { ticketNotices, ticketRatings } from '#server/records/tickets/notices-table.ts';
@@ -92,6 +93,15 @@ beforeAll(async () => {
       ticketId: acme.closedTicketId,
       reasonId: reason?.id ?? 0,
       at: new Date('2026-06-01T12:00:00.000Z'),
+    });
+    await scope.tx.update(queues).set({ firstAnswerMinutes: 30 }).where(eq(queues.id, acme.suporte));
+    await scope.tx.insert(slaPromises).values({
+      companyId: acme.companyId,
+      ticketId: acme.closedTicketId,
+      kind: 'firstAnswer',
+      minutes: 30,
+      beganAt: new Date('2026-06-01T12:00:00.000Z'),
+      endedAt: new Date('2026-06-01T12:10:00.000Z'),
     });
     const [company] = await scope.tx.select().from(companies).where(scope.owns(companies));
     const planId = company?.planId ?? 0;
