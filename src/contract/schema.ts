@@ -8874,11 +8874,8 @@ export interface components {
             integrationId?: components["schemas"]["IdOrNull"];
             /** @description Only with `status: closed`: one of the company's, active or not. */
             closingReasonId?: components["schemas"]["Id"];
-            /**
-             * Format: date-time
-             * @description Alone.
-             */
-            snoozedUntil?: string | null;
+            /** @description Alone. */
+            snoozedUntil?: components["schemas"]["MomentOrNull"];
             /** @description With a transfer: what those who take it up should know. It becomes a note of the ticket; the customer does not see it. */
             note?: string;
         };
