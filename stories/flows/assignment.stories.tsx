@@ -8,3 +8,4 @@ export const PausesAndGoesOn = flowStory(assignmentPlay);
 export const PausesWithAllThatOneMayHave = flowStory(assignmentPlay);
 export const PausesBeforeTheLinkIsThere = flowStory(assignmentPlay);
 export const PausesInAnotherBrowserAndLeaves = flowStory(assignmentPlay);
+export const WorksBeyondTheEndOfTheShiftPausesAndComesBackBeforeItBegins = flowStory(assignmentPlay);

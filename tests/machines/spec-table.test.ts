@@ -8,6 +8,7 @@ import { done, edgesWithoutLine, eventsWithoutLine, promised, type Table, takenW
 
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
 const colleague: Viewer = { userId: 4, profile: 'user', queueIds: [2] };
+const tomorrow = '2030-01-02T11:00:00.000Z';
 const nobodys = { ...waiting, queueId: null };
 /** Another ticket that the server tells of: nothing of the one before may be left. */
 const told = (status: TicketRow['status']): TicketRow => ({
@@ -52,6 +53,32 @@ const ticketTable: Table<TicketRow> = {
       on: { type: 'ticket.resolve', by: owner },
       to: 'closed',
       changes: { useIntegration: false, promptId: null, integrationId: null },
+    },
+    {
+      says: 'Put aside: open it stays, until a time (behaviour, status of a ticket)',
+      from: open,
+      on: { type: 'ticket.snooze', by: owner, until: tomorrow },
+      to: 'open',
+      changes: { snoozedUntil: tomorrow },
+    },
+    {
+      says: 'Put aside: not by who is not in charge',
+      from: open,
+      on: { type: 'ticket.snooze', by: colleague, until: tomorrow },
+      to: null,
+    },
+    {
+      says: 'Put aside: it comes back by hand, and by itself',
+      from: { ...open, snoozedUntil: tomorrow },
+      on: { type: 'ticket.wake', by: owner },
+      to: 'open',
+      changes: { snoozedUntil: null },
+    },
+    {
+      says: 'Put aside: what is not does not come back',
+      from: open,
+      on: { type: 'ticket.wake', by: owner },
+      to: null,
     },
     {
       says: 'Resolve: not by who is not in charge',

@@ -56,7 +56,7 @@ describe('A list', () => {
     fixture.tickets.send({ type: 'live.reset' });
     const reload = fixture.pending.filter(({ name }) => name === 'listTickets');
     expect(reload.map(({ input }) => input)).toEqual([
-      { status: 'open', showAll: false, pageNumber: 1 },
+      { status: 'open', showAll: false, snoozed: false, pageNumber: 1 },
       { status: 'pending', showAll: false, pageNumber: 1 },
       { withUnreadMessages: true, pageNumber: 1 },
     ]);

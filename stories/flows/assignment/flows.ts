@@ -19,4 +19,11 @@ export const assignmentSubject = subjectOf<typeof assignmentMachine>(assignmentF
   ],
   'pauses before the link is there': [{ type: 'assignment.pause' }, { type: 'assignment.resume' }],
   'pauses in another browser, and leaves': [updated({ isPaused: true }), updated({}), updated({ isOnline: false })],
+  'works beyond the end of the shift, pauses, and comes back before it begins': [
+    updated({}),
+    updated({ isOffWork: true }),
+    { type: 'assignment.pause' },
+    { type: 'assignment.resume' },
+    updated({}),
+  ],
 });
