@@ -217,7 +217,7 @@ export function openBackground({
       companyDeletions.start();
       numberChecks.start();
       pictures.sweep();
-      void sla.sweep().catch((error: unknown) => log.warn({ err: error }, 'What is promised is reckoned later'));
+      void sla.begin().catch((error: unknown) => log.warn({ err: error }, 'What is promised is reckoned later'));
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');

@@ -9,23 +9,29 @@ export interface SlaOptions {
   log: { warn(detail: object, text: string): void };
 }
 
+export interface Sla extends Pick<Sweeps, 'sweep' | 'close'> {
+  /** Looks from now on, after everything that happens in a company. */
+  begin(): Promise<void>;
+}
+
 /**
  * Reckons what queues promise. The database marks each ticket whose promises may have changed with the change itself
  * (functions/sla.sql), so every way to a ticket leads here, and a fall loses nothing: once a minute it looks for what was
  * left, and for what is warned of or due by now. Where no queue promises anything nothing is read.
  */
-export function openSla({ database, log }: SlaOptions): Pick<Sweeps, 'sweep' | 'close'> {
+export function openSla({ database, log }: SlaOptions): Sla {
   const rounds = new Map<number, Rounds>();
   /** Whether any queue of a company promises something, as far as it is known. */
   const hasTargets = new Map<number, boolean>();
   const asking = new Map<number, symbol>();
+  let isOpen = false;
   const sweeps = openSweeps(async () => {
     for (const { companyId, ticketId } of await database.asSystem('jobs', dueSla)) await settle(companyId, ticketId);
   });
   database.onCommit((companyId, types) => {
     // Of what another process did nobody says what it was.
     if (!types || queueFacts.some((type) => types.has(type))) forget(companyId);
-    if (!sweeps.isClosed && hasTargets.get(companyId) !== false) void look(companyId);
+    if (isOpen && hasTargets.get(companyId) !== false) void look(companyId);
   });
 
   function forget(companyId: number): void {
@@ -59,7 +65,7 @@ export function openSla({ database, log }: SlaOptions): Pick<Sweeps, 'sweep' | '
   }
 
   async function settle(companyId: number, ticketId: number): Promise<void> {
-    if (sweeps.isClosed) return;
+    if (!isOpen) return;
     try {
       await database.inCompany(companyId, (scope) => settleSla(scope, ticketId));
     } catch (error) {
@@ -68,8 +74,13 @@ export function openSla({ database, log }: SlaOptions): Pick<Sweeps, 'sweep' | '
   }
 
   return {
+    begin() {
+      isOpen = true;
+      return sweeps.sweep();
+    },
     sweep: sweeps.sweep,
     async close() {
+      isOpen = false;
       await sweeps.close();
       await Promise.all([...rounds.values()].map((each) => each.close()));
     },

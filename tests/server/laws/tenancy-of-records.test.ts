@@ -317,6 +317,13 @@ beforeAll(async () => {
     const message = await findMessage(scope, acme.messageId);
     const schedule = await findSchedule(scope, acme.scheduleId);
     if (!message || !waiting || !schedule) throw new Error('Acme has no messages or schedules');
+    // A promise that nobody has reckoned, and that the server does not look at by itself meanwhile.
+    const dueAt = new Date('2099-01-01T12:00:00.000Z');
+    await scope.tx
+      .update(tickets)
+      .set({ slaStale: false, slaKind: 'resolution', slaWarnAt: dueAt, slaDueAt: dueAt })
+      .where(eq(tickets.id, acme.openTicketId));
+    await scope.tx.update(tickets).set({ slaStale: false }).where(scope.owns(tickets));
     return {
       ids: acme,
       userId: users.agent1,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { openSla } from '#server/jobs/sla.ts';
 import { dueSla } from '#server/records/sla/find.ts';
 import { settleSla } from '#server/records/sla/settle.ts';
+import { patienceMs } from '../../support/patience.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
@@ -242,4 +244,22 @@ test('the dashboard says what was kept and broken, by queue and by agent, with t
   expect(await behind('slaKept', `&userId=${agent1}`)).toEqual([early.ticketId]);
   expect(await behind('slaKept', `&queueId=${ids.vendas}`)).toEqual([]);
   expect((await admin.get(`/dashboard?days=2&queueId=${ids.vendas}`)).body.sla).toBeUndefined();
+});
+
+test('two servers reckon after each commit, and tell of a breach once', async () => {
+  const log = { warn: vi.fn() };
+  const servers = [1, 2].map(() => openSla({ database: fixture.database, log }));
+  for (const server of servers) await server.begin();
+  await promise({ firstAnswerMinutes: 30 });
+  const { ticketId } = await asks();
+  const dueAt = on(30);
+  await vi.waitFor(
+    async () => expect((await fixture.as('admin').get(`/tickets/${ticketId}`)).body.sla).toMatchObject({ dueAt }),
+    { timeout: patienceMs, interval: 20 },
+  );
+  minutes(31);
+  await Promise.all(servers.map((server) => server.sweep()));
+  expect(await factsOf(ticketId)).toEqual([['slaBreak', 'firstAnswer']]);
+  await Promise.all(servers.map((server) => server.close()));
+  expect(log.warn).not.toHaveBeenCalled();
 });

@@ -54,6 +54,21 @@ describe('The dashboard', () => {
     ]);
   });
 
+  test('says which promises were kept and broken, and leads to the tickets of each queue and agent', async () => {
+    const part = { kept: 3, broken: 1 };
+    const sla = {
+      ...part,
+      queues: [{ id: 5, name: 'Suporte', ...part }],
+      attendants: [{ id: 3, name: 'Beatriz Nunes', kept: 2, broken: 0 }],
+    };
+    const user = show({ figures: aDashboard({ sla }) });
+    const panel = within(await screen.findByRole('region', { name: 'Prazos' }));
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Beatriz Nunes: 0 vencido' }).disabled).toBe(true);
+    await user.click(panel.getByRole('button', { name: 'Suporte: 1 vencido' }));
+    expect(address()).toBe('?days=7&figure=slaBroken&ofQueue=5');
+    expect(await screen.findByRole('dialog', { name: 'Tickets com prazo vencido' })).toBeTruthy();
+  });
+
   test('names today’s tickets in the title of their hours, and reads each chart as a table', async () => {
     const user = show();
     const panel = within(await screen.findByRole('region', { name: 'Tickets de hoje por hora (20)' }));

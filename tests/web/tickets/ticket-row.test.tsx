@@ -7,7 +7,18 @@ import * as stories from '../../../stories/components/ticket-row.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 import { aTicket } from '../../support/screens/tickets.ts';
 
-const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin, OfAGroup, WithADraft } = composeStories(stories);
+const {
+  PromiseNearlyOver,
+  PromiseBroken,
+  WithAPromise,
+  Plain,
+  Found,
+  FoundEarlier,
+  OfAColleague,
+  ForAnAdmin,
+  OfAGroup,
+  WithADraft,
+} = composeStories(stories);
 
 const shown = async (change: Partial<Ticket>, canAccept = false) => {
   const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
@@ -197,4 +208,19 @@ test('an admin looks into a ticket without opening it', async () => {
   await show(ForAnAdmin, { ticket: aTicket({ id: 5 }), onPeek });
   await userEvent.click(screen.getByRole('button', { name: 'Ver a conversa de Padaria Monte Claro sem aceitar' }));
   expect(onPeek).toHaveBeenCalledWith(5);
+});
+
+test('what is promised is said in words, and stands over the whole row as well', async () => {
+  const said = async (story: typeof Plain) => {
+    await show(story, {});
+    const words = screen.queryByText(/^(Resposta|Prazo)/)?.textContent;
+    expect(document.querySelector('[title^="Resposta"], [title^="Prazo"]')?.getAttribute('title')).toBe(words);
+    cleanup();
+    return words;
+  };
+  expect(await said(WithAPromise)).toBe('Resposta em 20 min');
+  expect(await said(PromiseNearlyOver)).toBe('Resposta em 5 min');
+  expect(await said(PromiseBroken)).toBe('Prazo de resolução vencido há 1 h');
+  await show(Plain, {});
+  expect(screen.queryByText(/^(Resposta|Prazo)/)).toBeNull();
 });

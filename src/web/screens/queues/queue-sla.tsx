@@ -8,7 +8,7 @@ export const QueueSla = () => {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1.5 font-medium">{t('form.sla')}</legend>
-      <div className="grid grid-cols-3 items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-3">
         {targets.map((name) => (
           <TextField<QueueValues> key={name} name={name} label={t(`form.${name}`)} />
         ))}

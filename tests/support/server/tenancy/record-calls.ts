@@ -58,7 +58,8 @@ const addingCalls = new Set([
 
 /**
  * What they do can not be seen afterwards: they only lock, read a number the same whoever has it, or find that a code is open,
- * which is so in both companies; what `changePlan` is made of is tried by itself, and so is what assigns waiting tickets and brings snoozed ones back.
+ * which is so in both companies; what `changePlan` is made of is tried by itself, and so is what assigns waiting tickets,
+ * brings snoozed ones back, and finds what is to be reckoned, of which the server leaves nothing.
  */
 export const silentCalls = new Set([
   'assignNextTicket',
@@ -69,6 +70,7 @@ export const silentCalls = new Set([
   'findHoursOf',
   'wakeInTime',
   'wakeForCustomer',
+  'listStaleSla',
   'changePlan',
   'hasClosingReasons',
   'holdSchedule',
