@@ -167,7 +167,7 @@ const firstRenewal = 250;
 const maxBetweenRenewals = 50_000;
 
 const maxKept = 400;
-const maxStatementLength = 12_000;
+const maxStatementLength = 16_000;
 
 interface Statement {
   name: string;

@@ -8,7 +8,7 @@ import { batches, type RowOptions } from './postgres-batch.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
 
 const maxKept = 300;
-const maxStatementLength = 12_000;
+const maxStatementLength = 16_000;
 
 export interface KeptStatements {
   /** Leaves it to whoever called to roll back what failed. */
