@@ -2,7 +2,7 @@ import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts'
 import { asked, type Toasted, type ToastKey } from '#machines/effect.ts';
 import { formatDateIn, formatDateTimeIn } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { errorText, whenWorded } from './error-text.ts';
+import { errorText, whenSayable, whenWorded } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
 import { startNotifications } from './notifications/notifications.ts';
 import { closeOvertaken, showToast } from './toasts.ts';
@@ -11,15 +11,19 @@ import { followUnread } from './unread.ts';
 /** The edge where what the machines emit becomes something one sees or hears. Navigation has its own, inside the router. */
 export const listenToEffects = (desk: DeskActorRef) => {
   desk.on('toasted', (toasted) => {
-    const show = () =>
+    const show = () => {
+      const text = toastText(toasted, selectUser(desk.getSnapshot())?.company.timeZone);
+      // Words that could not be had say nothing.
+      if (text === '') return;
       showToast({
         kind: toasted.kind,
-        text: toastText(toasted, selectUser(desk.getSnapshot())?.company.timeZone),
+        text,
         action: undoOf(desk, toasted) ?? wayOf(desk, toasted),
         leads: toasted.way !== undefined,
         changed: toasted.undo?.changed,
       });
-    const words = whenWorded(toasted.code);
+    };
+    const words = toasted.key ? whenSayable() : whenWorded(toasted.code);
     if (words) void words.then(show);
     else show();
   });
@@ -60,8 +64,9 @@ const isCounted = (key: ToastKey): key is (typeof counted)[number] => (counted a
 export const toastText = ({ key, code, text, values = {} }: Toasted, timeZone = 'America/Sao_Paulo') => {
   if (text) return text;
   if (!key) return errorText(code, values);
-  if (isCounted(key)) return i18n.t(`toasts.${key}`, { count: Number(values.count) });
+  if (!i18n.hasLoadedNamespace('toasts')) return '';
+  if (isCounted(key)) return i18n.t(`toasts:${key}`, { count: Number(values.count) });
   const date = values.date ? formatDateIn(String(values.date), timeZone) : '';
   const until = values.until ? formatDateTimeIn(String(values.until), timeZone) : '';
-  return i18n.t(`toasts.${key}`, { name: '', ...values, date, until });
+  return i18n.t(`toasts:${key}`, { name: '', ...values, date, until });
 };

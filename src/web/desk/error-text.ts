@@ -23,6 +23,10 @@ export const failureText = (failure: Failure): string => {
 export const whenWorded = (code: string | undefined): Promise<unknown> | undefined =>
   code && lacksWords(code) && !keyOf(code) ? Promise.race([loadTexts('errors'), pause(wordsWait)]) : undefined;
 
+/** The same of what is said of a change that went well, or did not. */
+export const whenSayable = (): Promise<unknown> | undefined =>
+  i18n.hasLoadedNamespace('toasts') ? undefined : Promise.race([loadTexts('toasts'), pause(wordsWait)]);
+
 const wordsWait = 3000;
 
 const keyOf = (code: string) =>

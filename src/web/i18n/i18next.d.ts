@@ -62,6 +62,7 @@ import type { texts as snooze } from './pt/snooze.ts';
 import type { texts as tags } from './pt/tags.ts';
 import type { texts as templates } from './pt/templates.ts';
 import type { texts as tickets } from './pt/tickets.ts';
+import type { texts as toasts } from './pt/toasts.ts';
 import type { texts as todolist } from './pt/todolist.ts';
 import type { texts as troubles } from './pt/troubles.ts';
 import type { texts as unreadableParts } from './pt/unreadable-parts.ts';
@@ -133,6 +134,7 @@ declare module 'i18next' {
       tags: typeof tags;
       templates: typeof templates;
       tickets: typeof tickets;
+      toasts: typeof toasts;
       todolist: typeof todolist;
       troubles: typeof troubles;
       'unreadable-parts': typeof unreadableParts;

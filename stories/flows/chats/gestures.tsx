@@ -225,13 +225,13 @@ export const chatsPlay: Play<typeof chatsMachine, AppStage> = {
       by: 'server',
       when: () => false,
       does: ({ server }) => server.refuse('listChatMessages', 404, 'ERR_NOT_FOUND'),
-      shows: ({ see }) => see.findAllByText(i18n.t('toasts.chatGone')),
+      shows: ({ see }) => see.findAllByText(i18n.t('toasts:chatGone')),
     },
     'effect.asked': {
       by: 'agent',
       when: () => false,
       does: ({ visit }) => visit(`${addressOf('00000000-0000-4000-8000-000000000001')}?message=4`),
-      shows: ({ see }) => see.findAllByText(i18n.t('toasts.messageNotFound')),
+      shows: ({ see }) => see.findAllByText(i18n.t('toasts:messageNotFound')),
     },
     'xstate.after.writingPause.chats.writing.signalled': {
       by: 'time',
@@ -299,7 +299,7 @@ export const chatsPlay: Play<typeof chatsMachine, AppStage> = {
       by: 'server',
       when: ({ children }) => 'removal.delete:1' in children,
       does: ({ server }) => server.answer('deleteChat'),
-      shows: ({ see }) => see.findAllByText(i18n.t('toasts.chatDeleted')),
+      shows: ({ see }) => see.findAllByText(i18n.t('toasts:chatDeleted')),
     },
     'xstate.error.actor.removal.delete:1': {
       by: 'server',
@@ -318,7 +318,7 @@ export const chatsPlay: Play<typeof chatsMachine, AppStage> = {
       by: 'server',
       when: ({ children }) => 'removal.leave:2' in children,
       does: ({ server }) => server.answer('leaveChat'),
-      shows: ({ see }) => see.findAllByText(i18n.t('toasts.chatLeft')),
+      shows: ({ see }) => see.findAllByText(i18n.t('toasts:chatLeft')),
     },
     'chat.mute': {
       by: 'agent',

@@ -70,7 +70,7 @@ export const fail = async ({ server }: AppStage, call: Call, error: unknown) => 
 export const concluded = async ({ see }: AppStage) => {
   await see.findByText(t('checkout.concluded'));
   await see.findByText(t('checkout.renewedUntil', { date: formatDate(dueDate) }));
-  await see.findByText(common('toasts.licenceRenewed', { date: formatDate(dueDate) }));
+  await see.findByText(common('toasts:licenceRenewed', { date: formatDate(dueDate) }));
 };
 
 /** A price has a space in it that is not broken, and is looked for with a plain one. */

@@ -74,7 +74,7 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
         isGone(event) ? server.refuse('listMessages', 404, 'ERR_NO_TICKET_FOUND') : server.cut('listMessages'),
       async shows(stage, event) {
         if (!isGone(event)) return bubble(stage, newest.body);
-        await stage.see.findByText(i18n.t('toasts.ticketLeft'));
+        await stage.see.findByText(i18n.t('toasts:ticketLeft'));
         await stage.gone('region', t('message.list', { name }));
       },
     },

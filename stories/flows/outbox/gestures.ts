@@ -177,14 +177,14 @@ const unkept: Does<'outbox.unkept'> = {
   by: 'browser',
   when: ({ value }) => value === 'restoring',
   does: ({ draftStore }) => draftStore.refuse(),
-  shows: ({ see }) => see.findByText(i18n.t('toasts.outboxUnkept')),
+  shows: ({ see }) => see.findByText(i18n.t('toasts:outboxUnkept')),
 };
 
 const broken: Answer = {
   by: 'browser',
   when: ({ value }) => value === 'restoring',
   does: ({ draftStore }) => draftStore.break(),
-  shows: ({ see }) => see.findByText(i18n.t('toasts.outboxUnkept')),
+  shows: ({ see }) => see.findByText(i18n.t('toasts:outboxUnkept')),
 };
 
 /** The link is not silent meanwhile. */

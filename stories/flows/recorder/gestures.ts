@@ -223,7 +223,7 @@ const nothingKept: Shown = {
   sending: (stage) => toldWhy(stage, 'tooShort'),
   hearing: (stage) => toldWhy(stage, 'tooShort'),
   discarding: canRecord,
-  keeping: ({ see }) => see.findByText(i18n.t('toasts.recordingTooShort')),
+  keeping: ({ see }) => see.findByText(i18n.t('toasts:recordingTooShort')),
 };
 
 const soundKept: Shown = {
@@ -231,7 +231,7 @@ const soundKept: Shown = {
   hearing: keptShown,
   discarding: ({ see }) => see.findByText(say('discarded')),
   async keeping(stage) {
-    await stage.see.findAllByText(i18n.t('toasts.recordingKept'));
+    await stage.see.findAllByText(i18n.t('toasts:recordingKept'));
     await keptShown(stage);
   },
 };

@@ -86,7 +86,7 @@ export const financeGestures: GestureTable<typeof sessionMachine, AppStage> = {
       server.finance.conclude(invoiceId, admin.company.dueDate ?? '');
     },
     shows: ({ see }) =>
-      see.findByText(common('toasts.licenceRenewed', { date: formatDate(admin.company.dueDate ?? '') })),
+      see.findByText(common('toasts:licenceRenewed', { date: formatDate(admin.company.dueDate ?? '') })),
   },
   'xstate.done.actor.openSession': {
     by: 'server',

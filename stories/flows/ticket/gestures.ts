@@ -39,7 +39,7 @@ const resolve: Does<'ticket.resolve'> = {
   },
   async shows({ see, gone }) {
     await gone('heading', new RegExp(name));
-    await see.findByText(i18n.t('toasts.ticketResolved', { name }));
+    await see.findByText(i18n.t('toasts:ticketResolved', { name }));
   },
 };
 
@@ -51,7 +51,7 @@ const returns: Does<'ticket.return'> = {
   },
   async shows(stage) {
     await stage.gone('heading', new RegExp(name));
-    await stage.see.findByText(i18n.t('toasts.ticketReturned', { name }));
+    await stage.see.findByText(i18n.t('toasts:ticketReturned', { name }));
     await standsAs(stage, '', { assigned: 0, pending: 1 });
   },
 };
@@ -80,7 +80,7 @@ const transfer: Does<'ticket.transfer'> = {
   async shows(stage, { queueId, userId }) {
     await stage.gone('dialog', t('transfer.title'));
     await stage.gone('heading', new RegExp(name));
-    await stage.see.findByText(i18n.t('toasts.ticketTransferred', { name }));
+    await stage.see.findByText(i18n.t('toasts:ticketTransferred', { name }));
     await standsAs(stage, '', { assigned: 0, pending: userId ? 0 : 1 });
     if (userId) return;
     await showList(stage, 'pending');
@@ -108,7 +108,7 @@ const colleagueAcceptsFirst: Does<'ticket.accept'> = {
     server.free('updateTicket');
   },
   async shows(stage, { by }) {
-    await stage.see.findByText(i18n.t('toasts.ticketTaken', { name: personOf(stage, by.userId) }));
+    await stage.see.findByText(i18n.t('toasts:ticketTaken', { name: personOf(stage, by.userId) }));
     await isOthers(stage, by.userId);
   },
 };
@@ -145,7 +145,7 @@ const timeComes: Does<'ticket.wake'> = {
   by: 'time',
   does: ({ server }) => server.tickets.wake(waiting.id),
   async shows(stage) {
-    await stage.see.findByText(i18n.t('toasts.ticketWoken', { name }));
+    await stage.see.findByText(i18n.t('toasts:ticketWoken', { name }));
     await isWith(stage, owner.userId);
   },
 };
