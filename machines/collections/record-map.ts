@@ -7,6 +7,9 @@ export interface RecordMap<T> {
 }
 
 const BUCKETS = 128;
+/** Imported messages have ids below zero. */
+const bucketOf = (id: number) => Math.abs(id) % BUCKETS;
+
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
 export function emptyRecordMap<T>(): RecordMap<T> {
@@ -14,7 +17,7 @@ export function emptyRecordMap<T>(): RecordMap<T> {
 }
 
 export function recordOf<T>(records: RecordMap<T>, id: number): T | undefined {
-  return records.buckets[id % BUCKETS]?.get(id);
+  return records.buckets[bucketOf(id)]?.get(id);
 }
 
 /** The record map after a batch: a record is put, `undefined` takes it away. */
@@ -23,8 +26,8 @@ export function withRecords<T>(records: RecordMap<T>, changes: ReadonlyMap<numbe
   const buckets = [...records.buckets];
   const copied = new Map<number, Map<number, T>>();
   for (const [id, record] of changes) {
-    const bucket = copied.get(id % BUCKETS) ?? new Map(buckets[id % BUCKETS]);
-    copied.set(id % BUCKETS, bucket);
+    const bucket = copied.get(bucketOf(id)) ?? new Map(buckets[bucketOf(id)]);
+    copied.set(bucketOf(id), bucket);
     if (record === undefined) bucket.delete(id);
     else bucket.set(id, record);
   }

@@ -38,6 +38,7 @@ const spoken: Area[] = [
   'conversation',
   'drawer',
   'errors',
+  'toasts',
   'recorder',
   'connections',
   'registers',

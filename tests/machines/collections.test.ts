@@ -80,6 +80,15 @@ describe('The record map', () => {
     expect([1, 2, 129].map((id) => recordOf(after, id))).toEqual(['A', 'b', undefined]);
     expect(after.buckets[2]).toBe(before.buckets[2]);
   });
+
+  test('keeps what has an id below zero through every later change, as imported messages have', () => {
+    const imported = [-1, -64, -128, -4096].map((id) => [id, `past ${id}`] as const);
+    const before = withRecords(emptyRecordMap<string>(), new Map(imported));
+    const after = withRecords(before, new Map([[64, 'live']]));
+    expect(imported.map(([id]) => recordOf(after, id))).toEqual(imported.map(([, text]) => text));
+    expect([...recordsOf(after)]).toHaveLength(5);
+    expect(recordOf(withRecords(after, new Map([[-64, undefined]])), -64)).toBeUndefined();
+  });
 });
 
 describe('Merging', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { toastText } from '#web/desk/effects.ts';
 import { dateTimeIn, formatDateIn, formatDateTimeIn } from '#web/i18n/dates.ts';
-import { startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { dueOf, extended } from '#web/screens/settings/companies/company-due.ts';
 import { companyForm } from '#web/screens/settings/companies/company-form.ts';
 import { aBilledCompany } from '../support/fixtures/finance.ts';
@@ -23,6 +23,7 @@ describe.each(browsers)('in a browser in %s', (zone) => {
     expect(formatDateIn(dueDate, 'America/Los_Angeles')).toBe('01/01/2028');
     expect(formatDateIn('2028-01-01T02:59:59Z', saoPaulo)).toBe('31/12/2027');
     await startI18n('pt');
+    await loadTexts('toasts');
     expect(
       toastText({ type: 'toasted', kind: 'success', key: 'licenceRenewed', values: { date: dueDate } }, saoPaulo),
     ).toBe('Sua licença foi renovada até 02/01/2028!');

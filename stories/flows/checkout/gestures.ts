@@ -116,7 +116,7 @@ export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
       does: ({ server }) => server.answer('createSubscription'),
       async shows(stage) {
         await codeShown(stage);
-        await stage.see.findByText(common('toasts:subscriptionMade'));
+        await stage.see.findByText(i18n.t('toasts:subscriptionMade'));
       },
     },
     'xstate.error.actor.createSubscription': {

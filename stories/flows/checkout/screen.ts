@@ -6,8 +6,6 @@ import { formatReais } from '#web/i18n/money.ts';
 import { input, payment, dueDate as untilThen } from '../../../tests/machines/fixtures/checkout.ts';
 import type { AppStage } from '../app-stage.tsx';
 
-const common = i18n.getFixedT(null, 'common');
-
 export const t = i18n.getFixedT(null, 'finance');
 
 export const invoiceId = input.invoice.id;
@@ -70,7 +68,7 @@ export const fail = async ({ server }: AppStage, call: Call, error: unknown) => 
 export const concluded = async ({ see }: AppStage) => {
   await see.findByText(t('checkout.concluded'));
   await see.findByText(t('checkout.renewedUntil', { date: formatDate(dueDate) }));
-  await see.findByText(common('toasts:licenceRenewed', { date: formatDate(dueDate) }));
+  await see.findByText(i18n.t('toasts:licenceRenewed', { date: formatDate(dueDate) }));
 };
 
 /** A price has a space in it that is not broken, and is looked for with a plain one. */

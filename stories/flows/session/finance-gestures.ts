@@ -14,8 +14,6 @@ const t = i18n.getFixedT(null, 'login');
 
 const shell = i18n.getFixedT(null, 'shell');
 
-const common = i18n.getFixedT(null, 'common');
-
 const tickets = i18n.getFixedT(null, 'tickets');
 
 const finance = i18n.getFixedT(null, 'finance');
@@ -86,7 +84,7 @@ export const financeGestures: GestureTable<typeof sessionMachine, AppStage> = {
       server.finance.conclude(invoiceId, admin.company.dueDate ?? '');
     },
     shows: ({ see }) =>
-      see.findByText(common('toasts:licenceRenewed', { date: formatDate(admin.company.dueDate ?? '') })),
+      see.findByText(i18n.t('toasts:licenceRenewed', { date: formatDate(admin.company.dueDate ?? '') })),
   },
   'xstate.done.actor.openSession': {
     by: 'server',

@@ -167,7 +167,7 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
         await untilLive(desk);
         server.live.notify(event);
       },
-      shows: ({ see }) => see.findByText(common('toasts:sessionDisplaced')),
+      shows: ({ see }) => see.findByText(i18n.t('toasts:sessionDisplaced')),
     },
     'xstate.after.displacedNotice.session.displaced': {
       by: 'time',

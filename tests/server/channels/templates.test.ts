@@ -211,6 +211,19 @@ describe('a ticket of the Cloud API', () => {
     expect((await ticketOf('5511955550220')).replyUntil).toBe(replyUntil);
   });
 
+  test('whose time is over is not greeted in words that cannot reach anybody, and another is', async () => {
+    await admin().put('/settings/sendGreetingAccepted', { value: 'enabled' });
+    await write('5511955550221', 'escrevi ontem', hours(25));
+    await write('5511955550222', 'escrevi agora');
+    const greetings = async (number: string) => {
+      const { id: ticketId } = await accept(await ticketOf(number));
+      return rowsIn(fixture, sql`select from messages where ticket_id = ${ticketId} and from_me`);
+    };
+    expect(await greetings('5511955550222')).toHaveLength(1);
+    expect(await greetings('5511955550221')).toEqual([]);
+    await admin().put('/settings/sendGreetingAccepted', { value: 'disabled' });
+  });
+
   test('begun by the company has no time, and one of another channel no limit', async () => {
     const contact = await admin().post('/contacts', { name: 'Nunca escreveu', number: '5511955550202' });
     const { id: contactId } = contact.body;

@@ -5,6 +5,7 @@ import { nameToSay } from '../contacts/number.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import type { Ticket } from './find.ts';
+import { isReplyTimeOver } from './words-in-time.ts';
 
 /** What a customer is told by whoever has their ticket now, where the company wants that; the connection that sends it. */
 export async function storeAcceptGreeting(
@@ -12,7 +13,7 @@ export async function storeAcceptGreeting(
   ticket: Ticket,
   { userId, name }: { userId: number; name: string },
 ): Promise<number | undefined> {
-  if (ticket.isGroup || ticket.whatsappId === null) return undefined;
+  if (ticket.isGroup || ticket.whatsappId === null || isReplyTimeOver(scope, ticket)) return undefined;
   if (!(await isSettingEnabled(scope, 'sendGreetingAccepted'))) return undefined;
   const { contact, code } = ticket;
   const known = {

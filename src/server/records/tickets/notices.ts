@@ -9,7 +9,7 @@ import { storeOutgoingMessage } from '../messages/send.ts';
 import { findTicket, findTicketAtWork, lockTicket, type Ticket } from './find.ts';
 import { type TicketNoticeKind, ticketNotices, ticketRatings } from './notices-table.ts';
 import { tickets } from './table.ts';
-import { type TemplatedText, wordsInTime } from './words-in-time.ts';
+import { isReplyTimeOver, type TemplatedText, wordsInTime } from './words-in-time.ts';
 
 /** How long a change can be taken back: what a browser offers, and a second for the way here (milliseconds). */
 export const UNDO_WINDOW_MS = 6_000;
@@ -113,7 +113,8 @@ export async function nextNoticeTime(scope: SystemScope): Promise<Date | undefin
 /** Of a farewell and a question, what the time to answer lets through. */
 const wordsOf = async (scope: Scope, ticket: Ticket, { kind, body }: TicketNotice) => {
   const templated = templates[kind];
-  return templated ? wordsInTime(scope, ticket, { text: body, templated }) : { body };
+  if (templated) return wordsInTime(scope, ticket, { text: body, templated });
+  return isReplyTimeOver(scope, ticket) ? undefined : { body };
 };
 
 const templates: Partial<Record<TicketNoticeKind, TemplatedText>> = {

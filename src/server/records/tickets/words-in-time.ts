@@ -13,6 +13,10 @@ type Words = Pick<TemplateLetter, 'body'> & Partial<TemplateLetter>;
 /** The templates of a connection that are said in place of its texts. */
 export type TemplatedText = 'complationTemplate' | 'ratingTemplate' | 'expiresInactiveTemplate';
 
+/** Whether the channel takes nothing more that is written freely. */
+export const isReplyTimeOver = ({ now }: Pick<Scope, 'now'>, { replyUntil }: Pick<Ticket, 'replyUntil'>): boolean =>
+  replyUntil !== null && new Date(replyUntil) <= now;
+
 /**
  * What a ticket's customer is told by itself: the text, or once the time to answer is over the connection's template for
  * it. Undefined where that says nothing: no text gets through any more.
@@ -22,9 +26,8 @@ export async function wordsInTime(
   ticket: Ticket,
   { text, templated }: { text: string; templated: TemplatedText },
 ): Promise<Words | undefined> {
-  const { replyUntil, whatsappId } = ticket;
-  const isOver = replyUntil !== null && new Date(replyUntil) <= scope.now;
-  if (!isOver) return text.trim() === '' ? undefined : { body: text };
+  const { whatsappId } = ticket;
+  if (!isReplyTimeOver(scope, ticket)) return text.trim() === '' ? undefined : { body: text };
   const connection = whatsappId === null ? undefined : await findConnection(scope, whatsappId);
   return connection && templatedWords(scope, ticket, connection, templated);
 }

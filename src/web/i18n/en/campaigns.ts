@@ -209,12 +209,14 @@ export const texts = {
     title: 'What is missing',
     done: {
       message: 'Message written',
+      template: 'Template filled in',
       question: 'Question written',
       recipients: 'There are recipients',
       time: 'Time set',
     },
     missing: {
       message: 'Write at least one message',
+      template: 'Fill in the template’s fields',
       question: 'Write at least one question',
       recipients: 'Choose who receives it',
       time: 'Set the time',

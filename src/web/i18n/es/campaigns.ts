@@ -209,12 +209,14 @@ export const texts = {
     title: 'Qué falta',
     done: {
       message: 'Mensaje escrito',
+      template: 'Plantilla completada',
       question: 'Pregunta escrita',
       recipients: 'Hay destinatarios',
       time: 'Hora definida',
     },
     missing: {
       message: 'Escribe al menos un mensaje',
+      template: 'Completa los campos de la plantilla',
       question: 'Escribe al menos una pregunta',
       recipients: 'Elige quién lo recibe',
       time: 'Define la hora',

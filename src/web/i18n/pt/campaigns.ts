@@ -209,12 +209,14 @@ export const texts = {
     title: 'O que falta',
     done: {
       message: 'Mensagem escrita',
+      template: 'Modelo preenchido',
       question: 'Pergunta escrita',
       recipients: 'Há destinatários',
       time: 'Horário definido',
     },
     missing: {
       message: 'Escreva ao menos uma mensagem',
+      template: 'Preencha os campos do modelo',
       question: 'Escreva ao menos uma pergunta',
       recipients: 'Escolha quem recebe',
       time: 'Defina o horário',

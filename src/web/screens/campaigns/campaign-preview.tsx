@@ -167,7 +167,12 @@ const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; re
   const isTemplate = values.templateId != null;
   const isWritten = (kind: 'message' | 'confirmationMessage') => slots.some((each) => values[`${kind}${each}`]?.trim());
   const points = [
-    point('message', isTemplate ? (values.templateValues ?? []).every((value) => value.trim()) : isWritten('message')),
+    isTemplate
+      ? point(
+          'template',
+          (values.templateValues ?? []).every((value) => value.trim()),
+        )
+      : point('message', isWritten('message')),
     ...(values.confirmation && !isTemplate ? [point('question', isWritten('confirmationMessage'))] : []),
     point('recipients', (recipients ?? 0) > 0),
     point('time', time !== undefined && !isPast, isPast ? 'timeToCome' : 'time'),
@@ -188,7 +193,7 @@ const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; re
   );
 };
 
-type Check = 'message' | 'question' | 'recipients' | 'time';
+type Check = 'message' | 'template' | 'question' | 'recipients' | 'time';
 
 const point = (id: Check, isDone: boolean, missing: Check | 'timeToCome' = id) => ({ id, isDone, missing });
 

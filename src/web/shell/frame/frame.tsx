@@ -54,7 +54,7 @@ const Later = lazyUnasked(async () => {
   await Promise.race([rested(), laterWanted]);
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
   const [{ Later }] = await untilFetched(() =>
-    Promise.all([import('../later.tsx'), loadTexts('announcements'), loadTexts('link'), loadTexts('toasts')]),
+    Promise.all([import('../later.tsx'), loadTexts('announcements'), loadTexts('link')]),
   );
   return { default: Later };
 });

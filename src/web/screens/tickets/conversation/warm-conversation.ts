@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { warmEmoji } from '#web/components/composer/composer-emoji.tsx';
 import { warmRecorder } from '#web/conversation/warm-recorder.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { spareTime } from '#web/spare-time.ts';
 import { useTickets } from '../tickets-provider.tsx';
@@ -32,5 +33,6 @@ const warm = async (tickets: TicketsActorRef, language: string) => {
     import('#web/components/layers/menu-entries.tsx'),
     import('#web/components/layers/popover-panel.tsx'),
     warmEmoji(language),
+    loadTexts('toasts'),
   ]);
 };

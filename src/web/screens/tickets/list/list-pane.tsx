@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { AlarmClock, ArrowUpNarrowWide, MessageSquarePlus } from 'lucide-react';
+import { AlarmClock, ArrowUpNarrowWide, Clock, MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { Segmented } from '#web/components/fields/segmented.tsx';
@@ -60,6 +60,7 @@ export const ListPane = () => {
         />
         <div className="absolute top-1 right-2 flex">
           {tab === 'pending' && <PendingOrders />}
+          {tab !== 'snoozed' && maySeeAll && <SnoozedButton onShow={() => show('snoozed')} />}
           <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
             <MessageSquarePlus size={18} aria-hidden="true" />
           </IconButton>
@@ -104,7 +105,7 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
           tabs={[
             { id: 'assigned', label: t('lists.assigned'), count: counters.open },
             { id: 'pending', label: t('lists.pending'), count: counters.pending },
-            ...(counters.snoozed || tab === 'snoozed'
+            ...((counters.snoozed && !maySeeAll) || tab === 'snoozed'
               ? [{ id: 'snoozed' as const, label: t('lists.snoozed'), count: counters.snoozed ?? 0 }]
               : []),
           ]}
@@ -123,6 +124,18 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
         />
       )}
     </div>
+  );
+};
+
+/** Beside the choice of whose tickets there is no room for a third pill in the line below. */
+const SnoozedButton = ({ onShow }: { onShow: () => void }) => {
+  const { t } = useTranslation('tickets');
+  const { snoozed } = useSelector(useSelector(useTickets(), selectCollection), selectCounters);
+  if (!snoozed) return null;
+  return (
+    <IconButton label={`${t('lists.snoozed')}: ${snoozed}`} onClick={onShow}>
+      <Clock size={18} aria-hidden="true" />
+    </IconButton>
   );
 };
 
