@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureAssigned } from './bench/assigned.ts';
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
 import { measureCampaigns } from './bench/campaigns.ts';
@@ -10,7 +11,6 @@ import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureIdleConnections } from './bench/idle-connections.ts';
-import { measureAssigned } from './bench/assigned.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLongCampaign } from './bench/long-campaign.ts';

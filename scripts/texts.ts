@@ -52,7 +52,7 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
 
-/** Texts that no code asks for. A template literal with a dot asks for every key of its form. */
+/** Texts that no code asks for. A template literal with a dot asks for every key of its form, one of an area alone for all of it. */
 const unusedTexts = async () => {
   const code = filesOf(/\.tsx?$/)
     .filter((file) => !/i18n[\\/](pt|en|es)[\\/]/.test(file))
@@ -60,8 +60,9 @@ const unusedTexts = async () => {
     .join('\n');
   const asked = new Set([...code.matchAll(/['"`](?:[\w-]+:)?([\w.]+)['"`]/g)].map((match) => match[1] ?? ''));
   const patterns = [...code.matchAll(/`(?:[\w-]+:)?([\w.]*\$\{[^`]*)`/g)].map((match) => patternOf(match[1] ?? ''));
+  const areas = [...code.matchAll(/`([\w-]+:)\$\{[^`}]*\}`/g)].map((match) => match[1] ?? '');
   return [...(await textsOf(source)).keys()]
-    .filter((key) => !key.startsWith('errors:'))
+    .filter((key) => !areas.some((area) => key.startsWith(area)))
     .filter((key) => {
       const name = key.slice(key.indexOf(':') + 1).replace(/_(zero|one|other|many)$/, '');
       return !asked.has(name) && !patterns.some((pattern) => pattern.test(name));
