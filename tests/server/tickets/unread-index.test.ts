@@ -5,6 +5,16 @@ import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await openFixture({ isUnused: true });
+  // Among a handful of tickets every index costs the same.
+  const { companyId, connectionId, vendas } = fixture.ids.acme;
+  await fixture.database.executeSql(`with customer as (
+      insert into contacts (company_id, name, number, number_key)
+      select ${companyId}, 'Antes ' || n, '551180000' || n, '551180000' || n from generate_series(1000, 2999) as n
+      returning id)
+    insert into tickets (company_id, contact_id, connection_id, queue_id, status, code, unread_messages)
+    select ${companyId}, id, ${connectionId}, ${vendas}, case when id % 9 = 0 then 'pending' else 'closed' end, id, 0
+    from customer`);
+  await fixture.database.executeSql('analyze tickets');
 });
 afterAll(() => fixture?.close());
 
