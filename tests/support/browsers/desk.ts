@@ -124,9 +124,12 @@ export const recordedFor = (page: Page, seconds: number) =>
 export const shownRows = async (page: Page) => {
   const list = listOf(page);
   if ((await list.count()) === 0) return [];
-  // How long a ticket has waited is another minute for each who reads.
-  return (await readThrough(list.locator('xpath=..'))).map((text) => text.replace(waited, ''));
+  // How long a ticket has waited, and what is left of a promise, is another minute for each who reads.
+  return (await readThrough(list.locator('xpath=..'))).map((text) => text.replace(waited, '').replace(promised, ''));
 };
+
+const promised =
+  /(Resposta|Resolução) em (menos de um minuto|\d+ (min|h|d)) |Prazo de (resposta|resolução) vencido há (menos de um minuto|\d+ (min|h|d)) /;
 
 const waited = /(agora|\d+ (min|h|d)) Aguarda há (menos de um minuto|\d+ (min|h|d)) /;
 
