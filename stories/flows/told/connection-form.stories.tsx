@@ -108,7 +108,7 @@ export const AnOfficialNumber = toldStory(set, async (stage, moment) => {
     await stage.hands.type(token, 'outro');
     await save(stage, dialog, 'save');
     await stage.gone('dialog', t('form.editTitle'));
-    await stage.see.findByText(t('toasts:connectionOpened'));
+    await stage.see.findByText(i18n.t('toasts:connectionOpened'));
     const row = await rowOf(stage, 'Oficial');
     await row.findByText(t('status.CONNECTED'));
     expect(row.queryByText(t('failure.unreachable'))).toBeNull();
