@@ -22,7 +22,13 @@ export const useQuickReplies = ({ code, contact }: Pick<Ticket, 'code' | 'contac
   const replies = useMemo(() => {
     if (typeof loaded === 'string') return loaded;
     const values = { contactName: contact.name, protocol: code, now: now(), timeZone };
-    return loaded.all.map((reply) => ({ ...reply, reads: loaded.fill(reply.message, values) }));
+    return loaded.all.map((reply) => ({
+      ...reply,
+      // Only where it is listed: what cannot be filled breaks the list, not whatever one writes.
+      get reads() {
+        return loaded.fill(reply.message, values);
+      },
+    }));
   }, [loaded, contact.name, code, timeZone]);
   return { replies, load: () => load(atom) };
 };
