@@ -57,7 +57,7 @@ describe.each(['PGlite', 'PostgreSQL'])('a backup of a server on %s that is at w
       name: 'Durante o backup',
       message1: 'Olá, {nome}!',
       contactListId: lists[0]?.id,
-      scheduledAt: new Date(Date.now() + 200).toISOString(),
+      scheduledAt: new Date(Date.now() + 2_000).toISOString(),
     });
     let isOver = false;
     const writers = conversations.map(async (conversation) => {
