@@ -31,8 +31,11 @@ export const openBusyDesk = async (url: string) => {
     tickets.push(ticketId);
   }
 
-  function call<Answer>(method: string, path: string, body: object, bearer?: string): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
+  function call<Answer>(method: string, path: string, body?: object, bearer?: string): Promise<Answer> {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
     return new Promise((done, fail) => {
       const asked = request(`${url}/api${path}`, { method, agent: connections, headers }, (answer) => {
         let text = '';
@@ -43,7 +46,7 @@ export const openBusyDesk = async (url: string) => {
           answer.statusCode === 200 ? done(JSON.parse(text)) : fail(new Error(`${path} answered ${text}`)),
         );
       });
-      asked.once('error', fail).end(JSON.stringify(body));
+      asked.once('error', fail).end(body && JSON.stringify(body));
     });
   }
 
@@ -55,7 +58,7 @@ export const openBusyDesk = async (url: string) => {
 
   let accepted = 0;
   return {
-    call: <Answer>(method: string, path: string, body: object) => call<Answer>(method, path, body, token),
+    call: <Answer>(method: string, path: string, body?: object) => call<Answer>(method, path, body, token),
     countReceived,
     /** Each agent sends in turn, and never a message before the last one was accepted; answers how many seconds it took. */
     async send(wanted: number): Promise<number> {
