@@ -11,7 +11,10 @@ export type SlaEvent =
   /** The ticket's targets were reckoned anew: somebody wrote, it moved, or a promise or the hours changed. */
   { type: 'sla.updated'; clock: SlaClock | null } | { type: 'sla.ticked'; now: Date };
 
-/** How the target of a ticket that is due first stands, by the same chart in the browser and on the server. */
+/**
+ * How the target of a ticket that is due first stands: the chart of `slaState`, by which browser and server both go. The
+ * first rows of a page are drawn before any chart could be there, so they ask that alone.
+ */
 export const slaMachine = setup({
   types: { context: {} as SlaContext, input: {} as SlaContext, events: {} as SlaEvent },
   guards: {

@@ -12,6 +12,14 @@ import {
 import { firstOpeningFrom, opennessAt } from './opening-hours/openness.ts';
 import type { Calendar } from './opening-hours.ts';
 
+/** Whether a ticket may be put aside until a moment: within the coming year. */
+export function isSnoozeTime(at: Date, now: Date): boolean {
+  const ahead = at.getTime() - now.getTime();
+  return ahead > 0 && ahead <= YEAR_MS;
+}
+
+const YEAR_MS = 366 * DAY * 60_000;
+
 /** When a ticket that is put aside now could come back, by the hours in which somebody is there. */
 export function snoozeTimes(calendar: Calendar, now: Date, timeZone: string): SnoozeTimes {
   const local = localTime(now, timeZone);

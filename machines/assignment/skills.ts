@@ -14,4 +14,8 @@ export function hasSkills(asked: readonly string[], had: readonly string[]): boo
   return asked.every((skill) => known.has(sameWord(skill)));
 }
 
+/** What people are good at, by the alphabet. */
+export const skillsOf = (people: readonly { skills?: readonly string[] }[]): string[] =>
+  distinctSkills(people.flatMap(({ skills = [] }) => skills)).sort((one, other) => one.localeCompare(other));
+
 const sameWord = (skill: string) => skill.trim().toLowerCase();

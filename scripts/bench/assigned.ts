@@ -1,18 +1,12 @@
 import { startServer } from '../../tests/support/browsers/running-server.ts';
-import { startPostgres } from '../../tests/support/server/postgres.ts';
+import { onBothEngines } from './both-engines.ts';
 import { openBusyDesk } from './busy-desk.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const rounds = 5;
 
 /** How soon a customer's message is stored where every queue assigns its tickets and promises answers, beside one that does neither. */
-export const measureAssigned = async (): Promise<Measure[]> => {
-  const postgres = await startPostgres();
-  const onPostgres = await measureOn('PostgreSQL', { DATABASE_URL: await postgres.newDatabase() }).finally(
-    postgres.stop,
-  );
-  return [await measureOn('PGlite', {}), onPostgres];
-};
+export const measureAssigned = (): Promise<Measure[]> => onBothEngines(measureOn);
 
 const measureOn = async (engine: string, env: Record<string, string>): Promise<Measure> => {
   const server = await startServer(env, async () => {});

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { type RunningServer, startServer } from '../../tests/support/browsers/running-server.ts';
-import { startPostgres } from '../../tests/support/server/postgres.ts';
+import { onBothEngines } from './both-engines.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const messages = 5_000;
@@ -17,13 +17,7 @@ const perSecond = 20;
  * thousands of times and comes back when it is dropped, and by searches. Beside it the same list while as much is said and
  * asked, by the same socket and as many calls, that no database is needed for.
  */
-export const measureCompanies = async (): Promise<Measure[]> => {
-  const postgres = await startPostgres();
-  const onPostgres = await measureOn('PostgreSQL', { DATABASE_URL: await postgres.newDatabase() }).finally(
-    postgres.stop,
-  );
-  return [...(await measureOn('PGlite', {})), ...onPostgres];
-};
+export const measureCompanies = async (): Promise<Measure[]> => (await onBothEngines(measureOn)).flat();
 
 const measureOn = async (engine: string, env: Record<string, string>): Promise<Measure[]> => {
   const server = await startServer(env, async () => {});

@@ -1,5 +1,5 @@
 import { startServer } from '../../tests/support/browsers/running-server.ts';
-import { startPostgres } from '../../tests/support/server/postgres.ts';
+import { onBothEngines } from './both-engines.ts';
 import { type BusyDesk, openBusyDesk } from './busy-desk.ts';
 import { machineSpeed } from './machine-speed.ts';
 import { type Measure, percentile } from './measure.ts';
@@ -14,13 +14,7 @@ const sendsPerSecond = 50;
  * How soon a customer's message is stored while agents send on the same connection, beside the same when they are quiet.
  * What counts as sent has reached the phones by the end: what is only accepted would wait in a line that grows.
  */
-export const measureIncoming = async (): Promise<Measure[]> => {
-  const postgres = await startPostgres();
-  const onPostgres = await measureOn('PostgreSQL', { DATABASE_URL: await postgres.newDatabase() }).finally(
-    postgres.stop,
-  );
-  return [await measureOn('PGlite', {}), onPostgres];
-};
+export const measureIncoming = (): Promise<Measure[]> => onBothEngines(measureOn);
 
 const measureOn = async (engine: string, env: Record<string, string>): Promise<Measure> => {
   const server = await startServer(env, async () => {});

@@ -1,6 +1,7 @@
 import { assignNextTicket, hasAssignable } from '#server/records/assignment/assign.ts';
 import { companiesWithWaiting, hasAssignmentRule } from '#server/records/assignment/find.ts';
 import type { Database } from '#server/records/base/database.ts';
+import { openKnownOfCompanies, queueFacts } from './known-of-companies.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 
 export interface AssignmentOptions {
@@ -25,14 +26,12 @@ export interface Assignment {
  */
 export function openAssignment({ database, nudge, log }: AssignmentOptions): Assignment {
   const rounds = new Map<number, Rounds>();
-  /** Whether any queue of a company has a rule, as far as it is known. */
-  const hasRule = new Map<number, boolean>();
-  const asking = new Map<number, symbol>();
+  const assigning = openKnownOfCompanies((companyId) => database.reading(companyId, hasAssignmentRule));
   let isOpen = false;
   database.onCommit((companyId, types) => {
     // Of what another process did nobody says what it was.
-    if (!types || queueFacts.some((type) => types.has(type))) forget(companyId);
-    if (hasRule.get(companyId) !== false) void look(companyId);
+    if (!types || queueFacts.some((type) => types.has(type))) assigning.forget(companyId);
+    if (assigning.known(companyId) !== false) void look(companyId);
   });
 
   async function look(companyId: number): Promise<void> {
@@ -46,24 +45,8 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
     }
   }
 
-  async function isAssigning(companyId: number): Promise<boolean> {
-    const known = hasRule.get(companyId);
-    if (known !== undefined) return known;
-    const asked = Symbol();
-    asking.set(companyId, asked);
-    const found = await database.reading(companyId, hasAssignmentRule);
-    // What changed meanwhile is looked at next.
-    if (asking.get(companyId) === asked) hasRule.set(companyId, found);
-    return found;
-  }
-
-  function forget(companyId: number): void {
-    hasRule.delete(companyId);
-    asking.delete(companyId);
-  }
-
   async function assign(companyId: number): Promise<void> {
-    if (!(await isAssigning(companyId))) return;
+    if (!(await assigning.find(companyId))) return;
     while (isOpen && (await database.reading(companyId, hasAssignable))) {
       const connectionIds = await database.inCompany(companyId, assignNextTicket);
       // Somebody was faster, and what they did is looked at next.
@@ -79,7 +62,7 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
     },
     async sweep() {
       for (const companyId of await database.asSystem('jobs', companiesWithWaiting)) {
-        forget(companyId);
+        assigning.forget(companyId);
         await look(companyId);
       }
     },
@@ -89,5 +72,3 @@ export function openAssignment({ database, nudge, log }: AssignmentOptions): Ass
     },
   };
 }
-
-const queueFacts = ['queue.updated', 'queue.deleted'] as const;

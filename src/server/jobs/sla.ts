@@ -1,6 +1,7 @@
 import type { Database } from '#server/records/base/database.ts';
 import { dueSla, hasSlaTargets, listStaleSla } from '#server/records/sla/find.ts';
 import { settleSla } from '#server/records/sla/settle.ts';
+import { openKnownOfCompanies, queueFacts } from './known-of-companies.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 import { openSweeps, type Sweeps } from './sweeps.ts';
 
@@ -21,23 +22,16 @@ export interface Sla extends Pick<Sweeps, 'sweep' | 'close'> {
  */
 export function openSla({ database, log }: SlaOptions): Sla {
   const rounds = new Map<number, Rounds>();
-  /** Whether any queue of a company promises something, as far as it is known. */
-  const hasTargets = new Map<number, boolean>();
-  const asking = new Map<number, symbol>();
+  const promising = openKnownOfCompanies((companyId) => database.reading(companyId, hasSlaTargets));
   let isOpen = false;
   const sweeps = openSweeps(async () => {
     for (const { companyId, ticketId } of await database.asSystem('jobs', dueSla)) await settle(companyId, ticketId);
   });
   database.onCommit((companyId, types) => {
     // Of what another process did nobody says what it was.
-    if (!types || queueFacts.some((type) => types.has(type))) forget(companyId);
-    if (isOpen && hasTargets.get(companyId) !== false) void look(companyId);
+    if (!types || queueFacts.some((type) => types.has(type))) promising.forget(companyId);
+    if (isOpen && promising.known(companyId) !== false) void look(companyId);
   });
-
-  function forget(companyId: number): void {
-    hasTargets.delete(companyId);
-    asking.delete(companyId);
-  }
 
   async function look(companyId: number): Promise<void> {
     const known = rounds.get(companyId) ?? openRounds(() => settleStale(companyId));
@@ -48,20 +42,10 @@ export function openSla({ database, log }: SlaOptions): Sla {
   }
 
   async function settleStale(companyId: number): Promise<void> {
-    if (!(await isPromising(companyId))) return;
+    if (promising.known(companyId) === false) return;
+    // Once more after the last promise is withdrawn: its tickets are marked too.
+    await promising.find(companyId);
     for (const ticketId of await database.reading(companyId, listStaleSla)) await settle(companyId, ticketId);
-  }
-
-  /** Once more after the last promise is withdrawn: its tickets are marked too. */
-  async function isPromising(companyId: number): Promise<boolean> {
-    const known = hasTargets.get(companyId);
-    if (known !== undefined) return known;
-    const asked = Symbol();
-    asking.set(companyId, asked);
-    const found = await database.reading(companyId, hasSlaTargets);
-    // What changed meanwhile is looked at next.
-    if (asking.get(companyId) === asked) hasTargets.set(companyId, found);
-    return true;
   }
 
   async function settle(companyId: number, ticketId: number): Promise<void> {
@@ -86,5 +70,3 @@ export function openSla({ database, log }: SlaOptions): Sla {
     },
   };
 }
-
-const queueFacts = ['queue.updated', 'queue.deleted'] as const;

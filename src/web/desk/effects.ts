@@ -13,7 +13,7 @@ export const listenToEffects = (desk: DeskActorRef) => {
   desk.on('toasted', (toasted) => {
     const show = () => {
       const text = toastText(toasted, selectUser(desk.getSnapshot())?.company.timeZone);
-      // Words that could not be had say nothing.
+      // A change that went well shows; only its words could not be had.
       if (text === '') return;
       showToast({
         kind: toasted.kind,
@@ -61,10 +61,10 @@ const counted = ['subscriptionEnds', 'messagesFailed', 'messagesRetried'] as con
 const isCounted = (key: ToastKey): key is (typeof counted)[number] => (counted as readonly ToastKey[]).includes(key);
 
 /** What a notice says; a date is one of the company's. */
-export const toastText = ({ key, code, text, values = {} }: Toasted, timeZone = 'America/Sao_Paulo') => {
+export const toastText = ({ kind, key, code, text, values = {} }: Toasted, timeZone = 'America/Sao_Paulo') => {
   if (text) return text;
   if (!key) return errorText(code, values);
-  if (!i18n.hasLoadedNamespace('toasts')) return '';
+  if (!i18n.hasLoadedNamespace('toasts')) return kind === 'error' ? i18n.t('failures.unknown') : '';
   if (isCounted(key)) return i18n.t(`toasts:${key}`, { count: Number(values.count) });
   const date = values.date ? formatDateIn(String(values.date), timeZone) : '';
   const until = values.until ? formatDateTimeIn(String(values.until), timeZone) : '';

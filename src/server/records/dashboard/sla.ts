@@ -1,12 +1,12 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { queues } from '../queues/table.ts';
 import { slaPromises } from '../sla/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { users } from '../users/table.ts';
-import { isLedHere } from './advertisements.ts';
 import type { DashboardChoice, Days } from './choice.ts';
+import { isChosen } from './chosen.ts';
 import { type Moments, momentsOf } from './moments.ts';
 
 type DashboardSla = components['schemas']['DashboardSla'];
@@ -66,22 +66,5 @@ const counts = {
 /** On the day on which it was broken, and otherwise on which it was kept. */
 const settledAt = sql`coalesce(${slaPromises.brokenAt}, ${slaPromises.endedAt})`;
 
-const isSettled = (scope: Scope, choice: DashboardChoice, { from, to }: Moments): SQL | undefined =>
-  and(
-    scope.owns(slaPromises),
-    gte(settledAt, from),
-    lt(settledAt, to),
-    choice.queueId === undefined ? undefined : eq(slaPromises.queueId, choice.queueId),
-    choice.connectionId === undefined ? undefined : eq(slaPromises.connectionId, choice.connectionId),
-    choice.userId === undefined ? undefined : eq(slaPromises.userId, choice.userId),
-    choice.advertisement === undefined ? undefined : isOf(scope, isLedHere(choice)),
-  );
-
-const isOf = (scope: Scope, such: SQL | undefined) =>
-  inArray(
-    slaPromises.ticketId,
-    scope.tx
-      .select({ id: tickets.id })
-      .from(tickets)
-      .where(and(scope.owns(tickets), such)),
-  );
+const isSettled = (scope: Scope, choice: DashboardChoice, moments: Moments): SQL | undefined =>
+  isChosen(scope, { table: slaPromises, at: settledAt }, { choice, moments });

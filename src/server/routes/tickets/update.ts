@@ -1,4 +1,5 @@
 import type { components } from '#contract/schema.ts';
+import { isSnoozeTime } from '#machines/snooze-times.ts';
 import { canTicket, type TicketIntent } from '#machines/ticket.ts';
 import { type AskedOfTicket, askedOf, mayChangeBot, type TicketBotChange } from '#machines/ticket-change.ts';
 import type { Session } from '#server/access/session.ts';
@@ -107,11 +108,8 @@ async function changeLife(
 
 /** What is put aside for longer is forgotten. */
 function assertInComingYear({ now }: Scope, until: string): void {
-  const ahead = new Date(until).getTime() - now.getTime();
-  if (!(ahead > 0 && ahead <= YEAR_MS)) throw new HttpError(400, 'ERR_SNOOZE_IN_PAST');
+  if (!isSnoozeTime(new Date(until), now)) throw new HttpError(400, 'ERR_SNOOZE_IN_PAST');
 }
-
-const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 /** An admin could do it: then it is a matter of rights. Nobody could: then the ticket is not in a state for it. */
 function httpErrorOf(ticket: Ticket, intent: TicketIntent): HttpError {

@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo } from 'react';
 import type { Connection, Queue, QueueInput, User } from '#contract/schema.ts';
+import { skillsOf } from '#machines/assignment/skills.ts';
 import { type BotLanguage, botLanguageOf } from '#machines/bot/words.ts';
 import type { DayOff } from '#machines/opening-hours.ts';
 import { findCompany } from '#web/api/companies.ts';
@@ -11,7 +12,6 @@ import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { useCompanyCountry, useCompanyTimeZone, useUser } from '#web/desk/session-hooks.ts';
 import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
-import { skillsOf } from '#web/list-screen/known-skills.ts';
 import { integrationChoices, promptChoices, type ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { QueueOptionsPart } from './queue-options-part.tsx';
 import { inputOf, type QueueValues, queueRules, valuesOf } from './queue-rules.ts';

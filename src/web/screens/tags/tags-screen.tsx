@@ -3,6 +3,7 @@ import { Suspense, use, useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Tag, TagInput } from '#contract/schema.ts';
+import { skillsOf } from '#machines/assignment/skills.ts';
 import { mayChangeTag, mayMakeLanes } from '#machines/rights.ts';
 import { createTag, deleteTag, findTag, listTags, updateTag } from '#web/api/tags.ts';
 import { listAllUsers } from '#web/api/users.ts';
@@ -17,7 +18,6 @@ import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
-import { skillsOf } from '#web/list-screen/known-skills.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { SkillsField } from '#web/list-screen/skills-field.tsx';
 

@@ -1,9 +1,9 @@
 import type { Connection, Queue } from '#contract/schema.ts';
+import { skillsOf } from '#machines/assignment/skills.ts';
 import { listConnections, listConnectionsOf } from '#web/api/connections.ts';
 import { listQueues, listQueuesOf } from '#web/api/queues.ts';
 import { listAllUsers, listUsersOf } from '#web/api/users.ts';
 import { emptyAfter, type Toast } from '#web/desk/use-toast.ts';
-import { skillsOf } from '#web/list-screen/known-skills.ts';
 
 export interface UserChoices {
   queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];

@@ -3,11 +3,11 @@ import { Controller, type FieldErrors, get, useFormContext, useFormState } from 
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { OpeningHours } from '#web/components/fields/opening-hours.tsx';
 import { Switch } from '#web/components/fields/switch.tsx';
-import { WordsInput, type WordsInputProps } from '#web/components/fields/words-input.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField } from '#web/list-screen/fields.tsx';
 import type { UserChoices } from './user-choices-of.ts';
 import type { UserValues } from './user-rules.ts';
+import { WordsInput, type WordsInputProps } from './words-input.tsx';
 
 /** What somebody is good at, by which queues and tags choose who is given a ticket. */
 export const UserSkills = ({ choices }: { choices: Promise<UserChoices> }) => {

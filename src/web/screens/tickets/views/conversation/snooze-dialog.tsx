@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SnoozeTimes } from '#contract/schema.ts';
 import { dayNumber, localTime } from '#machines/local-time.ts';
+import { isSnoozeTime } from '#machines/snooze-times.ts';
 import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
@@ -78,8 +79,7 @@ const AnyTime = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const at = dateTimeIn(text, timeZone);
-    const ahead = at ? +at - +now() : 0;
-    if (!at || ahead <= 0 || ahead > YEAR_MS) return setIsWrong(true);
+    if (!at || !isSnoozeTime(at, now())) return setIsWrong(true);
     onSnooze(at.toISOString());
   };
   return (
@@ -107,8 +107,6 @@ const AnyTime = ({
 /** Days on which nobody is there are passed over. */
 const isTomorrow = (at: string, timeZone: string) =>
   dayNumber(localTime(new Date(at), timeZone).date) === dayNumber(localTime(now(), timeZone).date) + 1;
-
-const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 const weekdayIn = (at: string, timeZone: string, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone }).format(new Date(at)).replace('.', '');

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { classes } from '../classes.ts';
-import type { FieldAttributes } from './field.tsx';
-import { controlLook } from './input.tsx';
+import { classes } from '#web/components/classes.ts';
+import type { FieldAttributes } from '#web/components/fields/field.tsx';
+import { controlLook } from '#web/components/fields/input.tsx';
 
 export interface WordsInputProps extends Partial<FieldAttributes> {
   words: readonly string[];
