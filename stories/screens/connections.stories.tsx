@@ -106,7 +106,10 @@ export const OfficialNumbers: Story = {
   args: {
     company: {
       connections: [
-        official(1, 'Oficial', { quality: 'GREEN', limit: 10_000, state: 'CONNECTED', currency: 'USD' }),
+        {
+          ...official(1, 'Oficial', { quality: 'GREEN', limit: 10_000, state: 'CONNECTED', currency: 'USD' }),
+          health: { state: 'good', reasons: [] },
+        },
         official(2, 'Loja 2', { quality: 'YELLOW', limit: 250, state: 'CONNECTED', currency: 'USD' }),
         official(3, 'Atacado', { quality: 'RED', limit: 1_000, state: 'FLAGGED', currency: 'BRL' }),
         official(4, 'Novo', { quality: null, limit: null, state: 'CONNECTED', currency: '' }),
@@ -117,6 +120,7 @@ export const OfficialNumbers: Story = {
     const screen = within(canvasElement);
     await expect(await screen.findByText('Até 10.000 pessoas por dia')).toBeVisible();
     await expect(screen.getByText('Sinalizado pelo WhatsApp: a qualidade está baixa')).toBeVisible();
+    await expect(screen.queryByText('Número saudável')).toBeNull();
   },
 };
 /** What numbers that stay in the Business app have handed over, or why they have not. */

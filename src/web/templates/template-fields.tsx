@@ -14,6 +14,8 @@ interface TemplateFieldsProps {
   onValues: (values: string[]) => void;
   /** Somebody has tried to send it. */
   isTried: boolean;
+  /** What the customer reads of a text with variables, and who that would be. */
+  example?: { name: string; fill: (text: string) => string };
   /** Its name stands above already. */
   isNamed?: boolean;
   /** The first place takes the cursor. */
@@ -28,11 +30,13 @@ export const TemplateFields = ({
   values,
   onValues,
   isTried,
+  example: person,
   isNamed = false,
   takesFocus = true,
   children,
 }: TemplateFieldsProps) => {
   const { t } = useTranslation('templates');
+  const title = person ? t('previewFor', { name: person.name }) : t('preview');
   const focused = takesFocus ? firstTextPlace(template) : -1;
   return (
     <div className="flex flex-col gap-3">
@@ -67,12 +71,12 @@ export const TemplateFields = ({
         ),
       )}
       {children}
-      <section aria-label={t('preview')} className="flex flex-col gap-1">
+      <section aria-label={title} className="flex flex-col gap-1">
         <p aria-hidden="true" className="text-xs text-ink2">
-          {t('preview')}
+          {title}
         </p>
         <div className="w-fit max-w-full overflow-hidden rounded-lg bg-out px-2.5 py-1.5 text-sm">
-          <TemplatePreview template={template} values={values} />
+          <TemplatePreview template={template} values={person ? values.map(person.fill) : values} />
         </div>
       </section>
     </div>

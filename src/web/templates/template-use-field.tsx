@@ -1,12 +1,17 @@
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { MessageTemplate } from '#contract/schema.ts';
+import { fillVariables } from '#machines/message-variables.ts';
 import type { TemplateUse } from '#machines/outbox.ts';
 import { firstTextPlace } from '#machines/template.ts';
+import { now } from '#web/clock.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { TemplateSelect } from './template-select.tsx';
+
+/** A ticket's protocol as it is written, and the time as it is here. */
+const sample = { protocol: '20261118093012345', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 interface TemplateUseFieldProps {
   label: string;
@@ -90,6 +95,12 @@ const Places = ({ label, template, values, isTried, takesFocus, onValues }: Plac
     const place = target.getAttribute('data-place');
     if (place) setAt(Number(place));
   };
+  const { t } = useTranslation('templates');
+  const name = t('sample');
+  const example = {
+    name,
+    fill: (text: string) => fillVariables(text, { ...sample, contactName: name, now: now() }),
+  };
   const places = useRef<HTMLFieldSetElement>(null);
   const insert = (variable: string) => {
     onValues(values.with(at, `${values[at] ?? ''}${variable}`));
@@ -104,6 +115,7 @@ const Places = ({ label, template, values, isTried, takesFocus, onValues }: Plac
         isTried={isTried}
         takesFocus={takesFocus}
         isNamed
+        {...(values.some((value) => value.includes('{{')) && { example })}
       >
         {firstTextPlace(template) >= 0 && <ScheduleVariables onInsert={insert} />}
       </TemplateFields>

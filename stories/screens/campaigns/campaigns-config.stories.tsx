@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
 import { Screen } from '#web/screens/campaigns-config/campaigns-config-screen.tsx';
 import { aCampaignOptOut } from '../../../tests/support/fixtures/entities.ts';
@@ -64,6 +64,25 @@ export const Prices: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByText('Preços por país e categoria'));
+  },
+};
+/** What is wrong with a price is seen when it could not be saved, however low the window is. */
+export const WrongPrice: Story = {
+  ...Prices,
+  play: async (context) => {
+    await Prices.play?.(context);
+    const { canvasElement, userEvent } = context;
+    const screen = within(canvasElement);
+    const prices = within(await screen.findByRole('table')).getAllByRole('textbox');
+    const below = prices.find((price) => price.getBoundingClientRect().bottom > innerHeight) as HTMLElement;
+    await userEvent.type(below, 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    const [first] = await screen.findAllByRole('alert');
+    await waitFor(() => {
+      // The middle of its line, and nothing lies over it.
+      const { left, bottom } = (first as HTMLElement).getBoundingClientRect();
+      expect(document.elementFromPoint(left + 2, bottom - 6)).toBe(first);
+    });
   },
 };
 export const PricesNarrow: Story = { ...Prices, ...narrow };

@@ -174,6 +174,7 @@ describe('the dialog of a campaign', () => {
     const { user } = await openScreen(OverTheLimit);
     const { findByRole, getByText, getByRole } = await dialog();
     const cost = await findByRole('region', { name: 'Estimativa de custo' });
+    expect(screen.queryByText(/^Mensagens próprias só chegam/)).toBeNull();
     expect([...cost.querySelectorAll('p, li')].map(({ textContent }) => textContent)).toEqual([
       'Utilidade',
       'Brasil: 2 × US$\u00a00,0068',
@@ -186,6 +187,7 @@ describe('the dialog of a campaign', () => {
     await user.click(getByRole('button', { name: /^Modelo do WhatsApp/ }));
     await user.click(await screen.findByRole('option', { name: 'Mensagens próprias' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Estimativa de custo' })).toBeNull());
+    expect(getByText(/^Mensagens próprias só chegam a quem escreveu/)).toBeDefined();
   });
 
   test('completes variables as one types, by keys and by the pointer', async () => {

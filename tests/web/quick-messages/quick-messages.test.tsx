@@ -102,6 +102,8 @@ describe('the form of a quick reply', () => {
     await userEvent.click(places.getByLabelText('Campo 1'));
     await userEvent.click(places.getByRole('button', { name: 'Primeiro nome' }));
     await userEvent.type(places.getByLabelText('Campo 2'), '19h');
+    expect(places.getByRole('region', { name: 'Maria Souza vai receber' }).textContent).toContain('Maria');
+    expect(places.queryByText(/firstName/)).toBeNull();
     await save('Salvar');
     const written = { whatsappId: 2, templateId: 2, templateValues: ['1042', '{{firstName}}', '19h'] };
     await vi.waitFor(() =>

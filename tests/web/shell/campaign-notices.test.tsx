@@ -70,11 +70,15 @@ test('an admin is told wherever they are, once, that a campaign is held back by 
   await waitFor(() => expect(told).toEqual([missed, text]), within);
   expect(ways).toEqual([undefined, '/campaigns']);
   await act(async () => server.live.notify({ type: 'campaign.updated', campaign: { ...paused } }));
+  await act(async () => server.live.notify({ type: 'campaign.updated', campaign: sale }));
+  await act(async () => server.live.notify({ type: 'campaign.updated', campaign: sale }));
+  const resumed = 'A campanha “Liquidação” continua: o WhatsApp liberou o modelo.';
+  await waitFor(() => expect(told).toEqual([missed, text, resumed]), within);
   await act(async () => cleanup());
   const easter = { ...party, id: 6, name: 'Páscoa' };
   const again = await open('admin', [paused, easter]);
   await waitFor(() => expect(again.told).toEqual([expect.stringContaining('Páscoa')]), within);
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(3);
 });
 
 test('an agent is not asked to do anything about it', async () => {

@@ -41,7 +41,7 @@ test.each([
       lastMessageIsAutomatic: true,
       lastMessageUser: { id: 1, name: 'Ana' },
     },
-    'Resposta automática: Olá!',
+    'Mensagem automática: Olá!',
   ],
   [
     { lastMessageKind: 'deleted', lastMessage: '', lastMessageFromMe: true, lastMessageIsAutomatic: true },
@@ -89,8 +89,8 @@ test.each([
 );
 
 test.each([
-  [{ ...asked, status: 'closed' }, 'Resposta automática: Voltamos às 8h.'],
-  [{ ...automatic, ...waits, lastCustomerMessage: '' }, 'Resposta automática: Voltamos às 8h.'],
+  [{ ...asked, status: 'closed' }, 'Mensagem automática: Voltamos às 8h.'],
+  [{ ...automatic, ...waits, lastCustomerMessage: '' }, 'Mensagem automática: Voltamos às 8h.'],
 ] as const)('who does not wait, or has said nothing, is shown by what was said last: %j', async (change, words) => {
   await shown(change);
   expect(screen.getByText(words)).toBeTruthy();

@@ -58,12 +58,14 @@ export const texts = {
     template:
       'The campaign “{{name}}” is paused: WhatsApp holds its template back. It goes on by itself once that is let out again.',
   },
+  resumedNotice: 'The campaign “{{name}}” goes on: WhatsApp has let its template out again.',
   noTemplates: {
     text: 'This connection has no WhatsApp templates to send: without one, the message does not reach people who have not written in the last 24 hours.',
     forAdmins: 'An admin fetches them under Connections.',
     way: 'See the templates under Connections',
   },
   noTemplate: 'Own messages',
+  ownOnlyWithin: 'Own messages only reach those who wrote in the last 24 hours; everybody else, only a template.',
   templatePlaces: 'Template fields',
   noContactList: 'Not set',
   noConnection: 'Not set',

@@ -63,6 +63,7 @@ export const texts = {
       'Whoever was assigned a ticket and has not answered by then loses it to the next, or to the queue. Empty for no limit.',
     overflowMinutes: 'Minutes of waiting',
     overflowQueue: 'Then goes to',
+    noOverflow: 'Stays in this queue',
     overflowHint: 'What nobody has taken by then changes queues. Empty, it stays in this one.',
     sla: 'Targets in minutes',
     firstAnswerMinutes: 'First answer',

@@ -58,7 +58,7 @@ export const texts = {
   preview: {
     deleted: 'Message deleted',
     you: 'You',
-    automatic: 'Automatic reply',
+    automatic: 'Automatic message',
     by: '{{author}}: {{text}}',
     customer: 'Customer',
     image: 'Photo',

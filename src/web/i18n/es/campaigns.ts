@@ -57,12 +57,15 @@ export const texts = {
   pausedNotice: {
     template: 'La campaña “{{name}}” está en pausa: WhatsApp suspendió la plantilla. Sigue sola cuando la libere.',
   },
+  resumedNotice: 'La campaña “{{name}}” continúa: WhatsApp liberó la plantilla.',
   noTemplates: {
     text: 'Esta conexión no tiene plantillas de WhatsApp para enviar: sin una, el mensaje no llega a quien no escribió en las últimas 24 horas.',
     forAdmins: 'Un administrador las busca en Conexiones.',
     way: 'Ver las plantillas en Conexiones',
   },
   noTemplate: 'Mensajes propios',
+  ownOnlyWithin:
+    'Los mensajes propios solo llegan a quien escribió en las últimas 24 horas; a los demás, solo una plantilla.',
   templatePlaces: 'Campos de la plantilla',
   noContactList: 'No definida',
   noConnection: 'No definida',

@@ -68,6 +68,7 @@ export const texts = {
       'Quien recibió un ticket y no respondió en ese tiempo lo pierde ante el siguiente, o ante la cola. En blanco, sin plazo.',
     overflowMinutes: 'Minutos de espera',
     overflowQueue: 'Después pasa a',
+    noOverflow: 'Se queda en esta cola',
     overflowHint: 'Lo que nadie tomó en ese tiempo cambia de cola. En blanco, se queda en esta.',
     sla: 'Plazos en minutos',
     firstAnswerMinutes: 'Primera respuesta',

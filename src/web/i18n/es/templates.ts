@@ -14,6 +14,8 @@ export const texts = {
   back: 'Volver a las plantillas',
   send: 'Enviar plantilla',
   preview: 'El cliente recibirá',
+  previewFor: '{{name}} recibirá',
+  sample: 'María Sosa',
   field: { header: 'Título: {{name}}', body: 'Campo {{name}}', button: 'Botón {{name}}' },
   file: {
     label: { image: 'Imagen sobre el texto', video: 'Video sobre el texto', document: 'Documento sobre el texto' },
@@ -48,8 +50,9 @@ export const texts = {
   emptyHintToSync: 'Crea las plantillas en el Administrador de WhatsApp y luego actualiza la lista aquí.',
   noneSendable: 'Ninguna plantilla se puede enviar desde aquí',
   noneSendableHint: 'Solo se pueden enviar plantillas aprobadas, y no todo encabezado o botón se puede completar aquí.',
-  unsendable_one: '{{count}} más no se puede enviar desde aquí.',
-  unsendable_other: '{{count}} más no se pueden enviar desde aquí.',
+  unsendable_one: '{{count}} más no se puede enviar desde aquí: no está aprobada o es de un tipo que solo envía Meta.',
+  unsendable_other:
+    '{{count}} más no se pueden enviar desde aquí: no están aprobadas o son de un tipo que solo envía Meta.',
   sync: 'Actualizar lista',
   synced: 'Actualizada el {{date}}',
   neverSynced: 'La lista todavía no se obtuvo de Meta.',

@@ -58,7 +58,7 @@ export const texts = {
   preview: {
     deleted: 'Mensaje eliminado',
     you: 'Tú',
-    automatic: 'Respuesta automática',
+    automatic: 'Mensaje automático',
     by: '{{author}}: {{text}}',
     customer: 'Cliente',
     image: 'Foto',

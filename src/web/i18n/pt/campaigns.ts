@@ -58,12 +58,14 @@ export const texts = {
     template:
       'A campanha “{{name}}” está em pausa: o WhatsApp suspendeu o modelo. Continua sozinha quando ele for liberado.',
   },
+  resumedNotice: 'A campanha “{{name}}” continua: o WhatsApp liberou o modelo.',
   noTemplates: {
     text: 'Esta conexão não tem modelos do WhatsApp para enviar: sem um, a mensagem não chega a quem não escreveu nas últimas 24 horas.',
     forAdmins: 'Um administrador os busca em Conexões.',
     way: 'Ver os modelos em Conexões',
   },
   noTemplate: 'Mensagens próprias',
+  ownOnlyWithin: 'Mensagens próprias só chegam a quem escreveu nas últimas 24 horas; aos outros, só um modelo.',
   templatePlaces: 'Campos do modelo',
   noContactList: 'Não definida',
   noConnection: 'Não definido',

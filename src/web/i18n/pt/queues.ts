@@ -65,6 +65,7 @@ export const texts = {
       'Quem recebeu e não respondeu nesse tempo perde o ticket para o próximo, ou para a fila. Em branco, sem prazo.',
     overflowMinutes: 'Minutos de espera',
     overflowQueue: 'Depois passa para',
+    noOverflow: 'Fica nesta fila',
     overflowHint: 'O que ninguém pegou nesse tempo muda de fila. Em branco, fica nesta.',
     sla: 'Prazos em minutos',
     firstAnswerMinutes: 'Primeira resposta',

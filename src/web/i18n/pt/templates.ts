@@ -11,6 +11,8 @@ export const texts = {
   back: 'Voltar aos modelos',
   send: 'Enviar modelo',
   preview: 'O cliente vai receber',
+  previewFor: '{{name}} vai receber',
+  sample: 'Maria Souza',
   field: { header: 'Título: {{name}}', body: 'Campo {{name}}', button: 'Botão {{name}}' },
   file: {
     label: { image: 'Imagem acima do texto', video: 'Vídeo acima do texto', document: 'Documento acima do texto' },
@@ -44,8 +46,9 @@ export const texts = {
   emptyHintToSync: 'Crie os modelos no Gerenciador do WhatsApp e depois atualize a lista aqui.',
   noneSendable: 'Nenhum modelo pode ser enviado daqui',
   noneSendableHint: 'Só podem ser enviados modelos aprovados, e nem todo cabeçalho ou botão pode ser preenchido aqui.',
-  unsendable_one: 'Mais {{count}} não pode ser enviado daqui.',
-  unsendable_other: 'Mais {{count}} não podem ser enviados daqui.',
+  unsendable_one: 'Mais {{count}} não pode ser enviado daqui: não está aprovado ou é de um tipo que só a Meta envia.',
+  unsendable_other:
+    'Mais {{count}} não podem ser enviados daqui: não estão aprovados ou são de um tipo que só a Meta envia.',
   sync: 'Atualizar lista',
   synced: 'Atualizada em {{date}}',
   neverSynced: 'A lista ainda não foi buscada na Meta.',

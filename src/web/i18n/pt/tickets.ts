@@ -55,7 +55,7 @@ export const texts = {
   preview: {
     deleted: 'Mensagem apagada',
     you: 'Você',
-    automatic: 'Resposta automática',
+    automatic: 'Mensagem automática',
     by: '{{author}}: {{text}}',
     customer: 'Cliente',
     image: 'Foto',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { PriceCategory, PriceMarket } from '#contract/schema.ts';
 import { knownCurrency, knownPrice, priceCategories, priceMarkets } from '#machines/campaign/cost.ts';
@@ -90,6 +90,7 @@ const Price = ({ market, category, label, known }: PriceProps) => {
   const { register } = useFormContext<SettingsValues>();
   const readOnly = useReadOnly();
   const error = useFieldErrorText(name);
+  const errorId = useId();
   return (
     <>
       <Input
@@ -99,12 +100,13 @@ const Price = ({ market, category, label, known }: PriceProps) => {
         maxLength={12}
         aria-label={label}
         aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         placeholder={known}
         readOnly={readOnly}
         {...register(name)}
       />
       {error && (
-        <span role="alert" className="text-xs text-danger">
+        <span id={errorId} role="alert" className="text-xs text-danger">
           {error}
         </span>
       )}

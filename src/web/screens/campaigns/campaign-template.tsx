@@ -57,6 +57,7 @@ export const CampaignTemplate = ({ templates, own, isAdmin }: CampaignTemplatePr
           />
         )}
       </OtherField>
+      {!template && <p className="text-sm text-warn">{t('ownOnlyWithin')}</p>}
       {template && template.fields.length > 0 && (
         <Suspense>
           <Places key={template.id} template={template} own={own} />

@@ -10,6 +10,7 @@ import {
   QrCode,
   Smartphone,
   TriangleAlert,
+  Users,
 } from 'lucide-react';
 import type { Connection, ConnectionStatus, HistoryImport, NumberHealth, OfficialNumber } from '#contract/schema.ts';
 import { asksForPasskey } from '#machines/connection.ts';
@@ -32,6 +33,8 @@ export const ConnectionStatusMark = ({
   const look = asksForPasskey({ status, failure: failure ?? null }) ? 'passkeyRequired' : status;
   const { icon: Icon, tone, isMoving } = looks[look];
   const reason = failure && reasonOf(failure, status);
+  // Of an official number WhatsApp itself says how it stands; without complaints of ours there is nothing to add.
+  const isSaidBetter = officialNumber != null && health?.state === 'good';
   return (
     <span className="inline-flex flex-col gap-0.5 py-2 align-middle @max-4xl/table:py-0">
       <span className="inline-flex items-center gap-1.5">
@@ -41,7 +44,7 @@ export const ConnectionStatusMark = ({
       {reason && (
         <span className="text-xs text-ink2 @max-4xl/table:max-w-[calc(100cqw-2rem)]">{t(`failure.${reason}`)}</span>
       )}
-      {health && status === 'CONNECTED' && <HealthMark {...health} newChatsAt={newChatsAt ?? null} />}
+      {health && status === 'CONNECTED' && !isSaidBetter && <HealthMark {...health} newChatsAt={newChatsAt ?? null} />}
       {officialNumber && status === 'CONNECTED' && <OfficialNumberMark {...officialNumber} />}
       {historyImport && <HistoryImportMark {...historyImport} />}
     </span>
@@ -99,7 +102,8 @@ const OfficialNumberMark = ({ quality, limit, state }: OfficialNumber) => {
         </span>
       )}
       {limit !== null && (
-        <span title={t('officialNumber.limitHint')}>
+        <span className="inline-flex items-start gap-1" title={t('officialNumber.limitHint')}>
+          <Users size={13} className="mt-px shrink-0 text-ink3" aria-hidden="true" />
           {t('officialNumber.limit', { count: limit, shown: formatNumber(limit) })}
         </span>
       )}

@@ -64,7 +64,7 @@ export const QueueAssignment = ({ others, skills }: QueueAssignmentProps) => {
             name="overflowQueueId"
             label={t('form.overflowQueue')}
             choices={withNobody(
-              t('common:none'),
+              t('form.noOverflow'),
               others.map(({ id, name }) => ({ value: id, label: name })),
             )}
           />

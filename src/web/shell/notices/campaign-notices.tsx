@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromPromise, fromTransition } from 'xstate';
 import type { Campaign } from '#contract/schema.ts';
@@ -28,11 +28,14 @@ const Watch = () => {
   const isThere = useLocation().pathname === '/campaigns';
   const { output: found } = useCall(findTroubled, undefined);
   const received = useSelector(useSection(troubled), (snapshot) => snapshot.context);
+  const held = useRef(new Set<number>());
   useEffect(() => {
-    const fresh = [...(found ?? []), ...received].filter(isFresh);
-    if (fresh.length === 0) return;
+    const resumed = resumedIn([...(found ?? []), ...received], held.current);
+    const fresh = [...(found ?? []), ...received].filter((campaign) => isTroubled(campaign) && isFresh(campaign));
+    if (fresh.length + resumed.length === 0) return;
     const way = isThere ? {} : { way: '/campaigns' };
     void loadTexts('campaigns').then(() => {
+      for (const { name } of resumed) toast({ kind: 'success', text: i18n.t('campaigns:resumedNotice', { name }) });
       for (const { name, missedReason } of fresh) {
         const key = missedReason ? (`missedNotice.${missedReason}` as const) : 'pausedNotice.template';
         toast({ kind: 'warning', text: i18n.t(`campaigns:${key}`, { name }), ...(!missedReason && way) });
@@ -51,11 +54,18 @@ const findTroubled = fromPromise<Campaign[]>(async ({ signal }) => {
   return records.filter(isTroubled);
 });
 
-/** Those that were told of last. */
+/** Those that their template held back, and that go on by now. */
+function resumedIn(campaigns: readonly Campaign[], held: Set<number>): Campaign[] {
+  for (const { id, pausedReason } of campaigns) if (pausedReason === 'template') held.add(id);
+  return campaigns.filter(
+    ({ id, status, pausedReason }) => pausedReason === null && status === 'EM_ANDAMENTO' && held.delete(id),
+  );
+}
+
+/** Those that the server told of last. */
 const troubled = fromTransition((before: readonly Campaign[], event: LiveMessage): readonly Campaign[] => {
   const news = factsIn(event).flatMap((fact) => (fact.type === 'campaign.updated' ? [fact.campaign] : []));
-  const now = news.filter(isTroubled);
-  return now.length > 0 ? now : before;
+  return news.length > 0 ? news : before;
 }, []);
 
 /** What else pauses a campaign is told where it comes from, or is over by itself. */
