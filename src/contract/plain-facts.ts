@@ -12,6 +12,7 @@ export interface PlainRows {
   user: Schemas['User'];
   queue: Schemas['Queue'];
   tag: Schemas['Tag'];
+  slaRule: Schemas['SlaRule'];
   quickMessage: Schemas['QuickMessage'];
   schedule: Schemas['Schedule'];
   campaign: Schemas['Campaign'];
@@ -34,6 +35,7 @@ export const plainChannels = {
   user: 'company-{companyId}-user',
   queue: 'company-{companyId}-queue',
   tag: 'company-{companyId}-tag',
+  slaRule: 'company-{companyId}-slaRule',
   quickMessage: 'company{companyId}-quickemessage',
   schedule: 'company{companyId}-schedule',
   campaign: 'company-{companyId}-campaign',

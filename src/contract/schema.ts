@@ -867,6 +867,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sla-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promises to some customers by page */
+        get: operations["listSlaRules"];
+        put?: never;
+        /** Create a promise to some customers */
+        post: operations["createSlaRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sla-rules/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All promises to some customers */
+        get: operations["listAllSlaRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sla-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a promise to some customers */
+        put: operations["updateSlaRule"];
+        post?: never;
+        /** Delete a promise to some customers */
+        delete: operations["deleteSlaRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/helps": {
         parameters: {
             query?: never;
@@ -3797,6 +3850,44 @@ export interface webhooks {
             requestBody?: {
                 content: {
                     "application/json": components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-slaRule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Promises to some customers */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveSlaRuleUpdate"] | components["schemas"]["LiveSlaRuleDelete"];
                 };
             };
             responses: {
@@ -7088,7 +7179,7 @@ export interface components {
             daysOff: components["schemas"]["DayOff"][];
             seq: number;
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketWake"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketWake"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSlaRuleUpdate"] | components["schemas"]["LiveSlaRuleDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         LivePaymentConclude: {
             /** @constant */
             action: "CONCLUIDA";
@@ -7241,6 +7332,18 @@ export interface components {
             /** @constant */
             action: "update";
             setting: components["schemas"]["Setting"];
+            seq: number;
+        };
+        LiveSlaRuleDelete: {
+            /** @constant */
+            action: "delete";
+            slaRuleId: number;
+            seq: number;
+        };
+        LiveSlaRuleUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            slaRule: components["schemas"]["SlaRule"];
             seq: number;
         };
         LiveTagDelete: {
@@ -8530,6 +8633,54 @@ export interface components {
             minutes: number;
             /** Format: date-time */
             dueAt: string;
+        };
+        /** @description What is promised in tickets that have a tag, or whose contact has a field with a value, beside what their queue promises: the shortest time of each kind holds. */
+        SlaRule: {
+            id: number;
+            name: string;
+            /** @description Tickets that have the tag; null where it goes by a field. */
+            tagId: number | null;
+            /** @description Of the contact, whatever its case; empty where it goes by a tag. */
+            fieldName: string;
+            /** @description What the field says, whatever its case. */
+            fieldValue: string;
+            /** @description In minutes of the hours that `scheduleType` names. None is no promise. */
+            firstAnswerMinutes: number | null;
+            /** @description Each answer after it, from the customer's first unanswered message on. */
+            nextAnswerMinutes: number | null;
+            /** @description Until the ticket is resolved, without the time in which the customer is awaited. */
+            resolutionMinutes: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description What is left out stays; what comes of it is a whole rule again. */
+        SlaRuleChange: {
+            name?: string;
+            tagId?: components["schemas"]["Id"] | null;
+            fieldName?: string;
+            fieldValue?: string;
+            firstAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            nextAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            resolutionMinutes?: components["schemas"]["QueueMinutes"];
+        };
+        /** @description Either a tag or a field with its value, and one time at least. */
+        SlaRuleInput: {
+            name: string;
+            tagId?: components["schemas"]["Id"] | null;
+            /** @default  */
+            fieldName: string;
+            /** @default  */
+            fieldValue: string;
+            firstAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            nextAnswerMinutes?: components["schemas"]["QueueMinutes"];
+            resolutionMinutes?: components["schemas"]["QueueMinutes"];
+        };
+        SlaRulePage: {
+            records: components["schemas"]["SlaRule"][];
+            count: number;
+            hasMore: boolean;
         };
         SnoozeTimes: {
             /** @description The company's, in which the times are said. */
@@ -9949,6 +10100,8 @@ export type LiveScheduleUpdate = components['schemas']['LiveScheduleUpdate'];
 export type LiveSessionChange = components['schemas']['LiveSessionChange'];
 export type LiveSessionDisplace = components['schemas']['LiveSessionDisplace'];
 export type LiveSettingUpdate = components['schemas']['LiveSettingUpdate'];
+export type LiveSlaRuleDelete = components['schemas']['LiveSlaRuleDelete'];
+export type LiveSlaRuleUpdate = components['schemas']['LiveSlaRuleUpdate'];
 export type LiveTagDelete = components['schemas']['LiveTagDelete'];
 export type LiveTagUpdate = components['schemas']['LiveTagUpdate'];
 export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
@@ -10086,6 +10239,10 @@ export type SignUpState = components['schemas']['SignUpState'];
 export type Skills = components['schemas']['Skills'];
 export type SlaKind = components['schemas']['SlaKind'];
 export type SlaPromise = components['schemas']['SlaPromise'];
+export type SlaRule = components['schemas']['SlaRule'];
+export type SlaRuleChange = components['schemas']['SlaRuleChange'];
+export type SlaRuleInput = components['schemas']['SlaRuleInput'];
+export type SlaRulePage = components['schemas']['SlaRulePage'];
 export type SnoozeTimes = components['schemas']['SnoozeTimes'];
 export type SpreadsheetCheckInput = components['schemas']['SpreadsheetCheckInput'];
 export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
@@ -11794,6 +11951,152 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSlaRules: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaRulePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSlaRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlaRuleInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaRule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllSlaRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaRule"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSlaRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlaRuleChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaRule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSlaRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

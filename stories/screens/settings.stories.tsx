@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { expect, within } from 'storybook/test';
 import { defaultOpeningHours, withStretches } from '#machines/opening-hours.ts';
 import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
-import { aClosingReason } from '../../tests/support/fixtures/entities.ts';
+import { aClosingReason, aSlaRule, aTag } from '../../tests/support/fixtures/entities.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
@@ -44,6 +45,8 @@ export const HoursFailed: Story = {
   args: { at: '/settings?tab=hours', arrange: ({ server }) => server.fail('findCompany', 503, 'ERR_UNAVAILABLE') },
 };
 
+const byField = { tagId: null, fieldName: 'Plano', fieldValue: 'Ouro' };
+
 const reasons = {
   at: '/settings?tab=closingReasons',
   company: {
@@ -61,6 +64,53 @@ export const ClosingReasonsDark: Story = { args: reasons, ...dark };
 export const ClosingReasonsNarrow: Story = { args: reasons, ...narrow };
 export const NoClosingReasons: Story = {
   args: { ...reasons, company: { ...reasons.company, closingReasons: [] } },
+};
+
+const promises = {
+  at: '/settings?tab=slaRules',
+  company: {
+    me: aUser({ profile: 'admin' }),
+    settings: Object.values(settings),
+    tags: [aTag(9, { name: 'Encomenda' }), aTag(10, { name: 'Cliente VIP' })],
+    slaRules: [
+      aSlaRule(1, {
+        name: 'Clientes VIP',
+        tagId: 10,
+        firstAnswerMinutes: 5,
+        nextAnswerMinutes: 10,
+        resolutionMinutes: 480,
+      }),
+      aSlaRule(2, {
+        name: 'Plano ouro',
+        ...byField,
+        firstAnswerMinutes: null,
+        nextAnswerMinutes: null,
+        resolutionMinutes: 240,
+      }),
+    ],
+  },
+};
+export const SlaRules: Story = { args: promises };
+export const SlaRulesDark: Story = { args: promises, ...dark };
+export const SlaRulesNarrow: Story = { args: promises, ...narrow };
+export const NoSlaRules: Story = { args: { ...promises, company: { ...promises.company, slaRules: [] } } };
+/** One by a contact's field; what is missing is said first. */
+export const AddingSlaRule: Story = {
+  args: promises,
+  play: async ({ canvasElement, userEvent }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Revendas');
+    const add = screen.getByRole('button', { name: /^(Adicionar|Novo prazo|Salvar)$/ });
+    await userEvent.click(add);
+    await expect(await screen.findByText('Diga pelo menos um prazo.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Campo do contato' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Campo do contato' }), 'Tipo');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Valor do campo' }), 'Revenda');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Resolução' }), '120');
+    await userEvent.click(add);
+    await expect(await screen.findByText('Tipo: Revenda')).toBeVisible();
+    await expect(screen.getByText('resolução em 120 min')).toBeVisible();
+  },
 };
 
 const frame = (tab: 'options' | 'hours', content: ReactNode) => (

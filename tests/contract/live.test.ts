@@ -86,6 +86,8 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   ],
   'queueOption.deleted': ['company-1-queueOption', { type: 'queueOption.deleted', queueOptionId: 61, queueId: 5 }],
   'tag.updated': ['company-1-tag', { type: 'tag.updated', tag: exampleOf('Tag') }],
+  'slaRule.updated': ['company-1-slaRule', { type: 'slaRule.updated', slaRule: exampleOf('SlaRule') }],
+  'slaRule.deleted': ['company-1-slaRule', { type: 'slaRule.deleted', slaRuleId: 4 }],
   'tag.deleted': ['company-1-tag', { type: 'tag.deleted', tagId: 9 }],
   'setting.updated': ['company-1-setting', { type: 'setting.updated', setting: exampleOf('Setting') }],
   'openingHours.updated': [

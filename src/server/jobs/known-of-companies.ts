@@ -30,3 +30,6 @@ export function openKnownOfCompanies(ask: (companyId: number) => Promise<boolean
 
 /** The facts after which a queue may have another rule, or promise something else. */
 export const queueFacts = ['queue.updated', 'queue.deleted'] as const;
+
+/** Those after which something else may be promised; a rule goes with its tag. */
+export const slaFacts = [...queueFacts, 'slaRule.updated', 'slaRule.deleted', 'tag.deleted'] as const;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/records/base/database.ts';
 import { dueSla, hasSlaTargets, listStaleSla } from '#server/records/sla/find.ts';
 import { settleSla } from '#server/records/sla/settle.ts';
-import { openKnownOfCompanies, queueFacts } from './known-of-companies.ts';
+import { openKnownOfCompanies, slaFacts } from './known-of-companies.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 import { openSweeps, type Sweeps } from './sweeps.ts';
 
@@ -16,9 +16,9 @@ export interface Sla extends Pick<Sweeps, 'sweep' | 'close'> {
 }
 
 /**
- * Reckons what queues promise. The database marks each ticket whose promises may have changed with the change itself
+ * Reckons what is promised by queue, tag and contact field. The database marks each ticket whose promises may have changed with the change itself
  * (functions/sla.sql), so every way to a ticket leads here, and a fall loses nothing: once a minute it looks for what was
- * left, and for what is warned of or due by now. Where no queue promises anything nothing is read.
+ * left, and for what is warned of or due by now. Where nothing is promised nothing is read.
  */
 export function openSla({ database, log }: SlaOptions): Sla {
   const rounds = new Map<number, Rounds>();
@@ -29,7 +29,7 @@ export function openSla({ database, log }: SlaOptions): Sla {
   });
   database.onCommit((companyId, types) => {
     // Of what another process did nobody says what it was.
-    if (!types || queueFacts.some((type) => types.has(type))) promising.forget(companyId);
+    if (!types || slaFacts.some((type) => types.has(type))) promising.forget(companyId);
     if (isOpen && promising.known(companyId) !== false) void look(companyId);
   });
 

@@ -45,6 +45,7 @@ import { queueRoutes } from './queues/routes.ts';
 import { quickMessageRoutes } from './quick-messages/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { settingRoutes } from './settings.ts';
+import { slaRuleRoutes } from './sla-rules.ts';
 import { tagRoutes } from './tags.ts';
 import { kanbanRoutes } from './tickets/kanban.ts';
 import { ticketNoteRoutes } from './tickets/notes.ts';
@@ -86,6 +87,7 @@ export const handlersOf = (context: ServerContext) =>
     ...contactListItemRoutes(context),
     ...tagRoutes(context),
     ...closingReasonRoutes(context),
+    ...slaRuleRoutes(context),
     ...fileListRoutes(context),
     ...quickMessageRoutes(context),
     ...scheduleRoutes(context),

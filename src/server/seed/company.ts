@@ -12,6 +12,7 @@ import {
   addQueues,
   addQuickMessages,
   addSettings,
+  addSlaRules,
   addTags,
   addUserQueues,
   addUsers,
@@ -114,6 +115,10 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
   );
   const userId = userIds[0] ?? null;
   const tags = named(company.tags, await addTags(scope, own(company.tags.map((tag) => ({ ...tag, userId })))));
+  await addSlaRules(
+    scope,
+    own((company.slaRules ?? []).map(({ tag, ...rule }) => ({ ...rule, tagId: tags.get(tag) as number }))),
+  );
   await addQuickMessages(scope, own(company.quickMessages.map((quick) => ({ ...quick, userId }))));
   const contacts = await addContacts(
     scope,

@@ -64,6 +64,8 @@ export interface DemoCompany {
     ratingMessage: string;
   } | null;
   tags: { name: string; color: string; kanban?: 1 }[];
+  /** What is promised in tickets with a tag. */
+  slaRules?: ({ name: string; tag: string } & QueueTargets)[];
   quickMessages: { shortcode: string; message: string }[];
 }
 
@@ -139,6 +141,7 @@ const acme: DemoCompany = {
     { name: 'Aguardando cliente', color: '#b87414', kanban: 1 },
     { name: 'Pronto para entrega', color: '#2f9e5b', kanban: 1 },
   ],
+  slaRules: [{ name: 'Pedidos urgentes', tag: 'Urgente', firstAnswerMinutes: 10, nextAnswerMinutes: 15 }],
   quickMessages: [
     { shortcode: 'oi', message: '{{ms}}, {{firstName}}! Tudo bem? Como posso ajudar?' },
     { shortcode: 'horario', message: 'Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h.' },

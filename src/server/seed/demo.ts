@@ -176,10 +176,15 @@ function planCompanies(
   const chance = createChance(4);
   const { outra, recado, vencida, aurora, casaLuz } = demoFixtures;
   const hours: Record<string, string> = isAlwaysOpen ? { scheduleType: 'disabled' } : {};
-  const { queues, settings } = demoFixtures.acme;
+  const { queues, slaRules = [], settings } = demoFixtures.acme;
   // Of ten thousand tickets every promise would be reckoned while something else is looked at.
   const ofQueues = isLarge ? queues.map(withoutTargets) : queues;
-  const acme = { ...demoFixtures.acme, queues: ofQueues, settings: { ...settings, ...hours } };
+  const acme = {
+    ...demoFixtures.acme,
+    queues: ofQueues,
+    slaRules: isLarge ? [] : slaRules,
+    settings: { ...settings, ...hours },
+  };
   const customersAndGroup = [...customersOfAcme, groupOfAcme];
   return [
     {

@@ -58,6 +58,7 @@ import type { texts as schedules } from './pt/schedules.ts';
 import type { texts as settings } from './pt/settings.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as signUp } from './pt/sign-up.ts';
+import type { texts as slaRules } from './pt/sla-rules.ts';
 import type { texts as snooze } from './pt/snooze.ts';
 import type { texts as tags } from './pt/tags.ts';
 import type { texts as templates } from './pt/templates.ts';
@@ -130,6 +131,7 @@ declare module 'i18next' {
       settings: typeof settings;
       shell: typeof shell;
       'sign-up': typeof signUp;
+      'sla-rules': typeof slaRules;
       snooze: typeof snooze;
       tags: typeof tags;
       templates: typeof templates;

@@ -8,6 +8,7 @@ import { connections } from '#server/records/connections/table.ts';
 import { readLog } from '#server/records/live/events.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import { beginNext, nextChanges } from '#server/records/messages/outgoing.ts';
+import { slaRules } from '#server/records/sla/rules-table.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
@@ -26,6 +27,8 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
   beforeAll(async () => {
     const databaseUrl = engine === 'postgres' ? { databaseUrl: await postgres.newDatabase() } : {};
     fixture = await openFixture({ ...databaseUrl, settings: { SIMULATOR: 'off' }, answers: createResponseCache(1) });
+    // Companies that promise nothing pay nothing for it.
+    await fixture.database.asSystem('companies', ({ tx }) => tx.delete(slaRules));
     headers = { authorization: `Bearer ${await fixture.tokenOf('agent1')}` };
   });
   afterAll(() => fixture?.close());

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { openSla } from '#server/jobs/sla.ts';
-import { dueSla } from '#server/records/sla/find.ts';
-import { settleSla } from '#server/records/sla/settle.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
+import { settlePromises } from '../../support/server/sla.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 
 let fixture: Fixture;
@@ -24,7 +23,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   await promise({ firstAnswerMinutes: null, nextAnswerMinutes: null, resolutionMinutes: null });
   await rowsIn(fixture, sql`update tickets set status = 'closed' where status <> 'closed'`);
-  await settled();
+  await settlePromises(fixture);
   await rowsIn(fixture, sql`delete from sla_promises`);
   minutes(1);
 });
@@ -34,11 +33,11 @@ const minutes = (count: number) => fixture.advance(count * 60_000);
 const on = (count: number) => new Date(fixture.now().getTime() + count * 60_000).toISOString();
 const agent = () => fixture.as('agent1');
 const slaOf = async (id: number) => {
-  await settled();
+  await settlePromises(fixture);
   return (await fixture.as('admin').get(`/tickets/${id}`)).body.sla;
 };
 const promisesOf = async (id: number) => {
-  await settled();
+  await settlePromises(fixture);
   return rowsIn(
     fixture,
     sql`select kind, broken_at is not null as broken, ended_at is not null as ended, user_id
@@ -63,12 +62,6 @@ const factsOf = async (ticketId: number) =>
         where ticket_id = ${ticketId} and payload ->> 'action' in ('slaWarn', 'slaBreak') order by seq`,
     )
   ).map(({ action, kind }) => [action, kind]);
-
-/** What the sweep of every minute does, and the look after a commit. */
-async function settled(): Promise<void> {
-  for (const { companyId, ticketId } of await fixture.database.asSystem('jobs', dueSla))
-    await fixture.database.inCompany(companyId, (scope) => settleSla(scope, ticketId));
-}
 
 describe('a ticket of a queue that promises something', () => {
   test('says what is due first, as long as the customer waits', async () => {
@@ -101,11 +94,11 @@ describe('a ticket of a queue that promises something', () => {
     const { ticketId } = await asks();
     await slaOf(ticketId);
     minutes(24);
-    await Promise.all([settled(), settled(), settled()]);
+    await Promise.all([settlePromises(fixture), settlePromises(fixture), settlePromises(fixture)]);
     expect(await factsOf(ticketId)).toEqual([['slaWarn', 'firstAnswer']]);
     minutes(6);
-    await Promise.all([settled(), settled(), settled()]);
-    await settled();
+    await Promise.all([settlePromises(fixture), settlePromises(fixture), settlePromises(fixture)]);
+    await settlePromises(fixture);
     expect(await factsOf(ticketId)).toEqual([
       ['slaWarn', 'firstAnswer'],
       ['slaBreak', 'firstAnswer'],
@@ -119,7 +112,7 @@ describe('a ticket of a queue that promises something', () => {
     await accepts(ticketId);
     minutes(31);
     await answers(ticketId);
-    await settled();
+    await settlePromises(fixture);
     expect(await factsOf(ticketId)).toEqual([['slaBreak', 'firstAnswer']]);
   });
 
@@ -158,7 +151,7 @@ describe('a ticket of a queue that promises something', () => {
     const { ticketId } = await asks();
     await slaOf(ticketId);
     minutes(40);
-    await settled();
+    await settlePromises(fixture);
     await promise({ firstAnswerMinutes: 60 });
     expect(await slaOf(ticketId)).toEqual({ kind: 'firstAnswer', warnAt: on(48), dueAt: on(60) });
     expect(await promisesOf(ticketId)).toMatchObject([
@@ -206,7 +199,7 @@ test('what is due first comes first, and what is nearly or altogether too late i
   const first = await asks();
   minutes(10);
   const second = await asks();
-  await settled();
+  await settlePromises(fixture);
   const listed = async (query: string) =>
     (await fixture.as('admin').get(`/tickets?${query}`)).body.tickets
       .map(({ id }: { id: number }) => id)
@@ -227,7 +220,7 @@ test('the dashboard says what was kept and broken, by queue and by agent, with t
   for (const { ticketId } of [late, early]) await accepts(ticketId);
   await answers(early.ticketId);
   minutes(31);
-  await settled();
+  await settlePromises(fixture);
   const { agent1 } = fixture.ids.users;
   const admin = fixture.as('admin');
   const by = { kept: 1, broken: 1 };

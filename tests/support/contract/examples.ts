@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'SlaRule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -669,6 +669,18 @@ export const examples: Examples = {
     "mediaName": null,
     "templateId": null,
     "templateValues": [],
+    "createdAt": "2026-11-03T12:00:00.000Z",
+    "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "SlaRule": {
+    "id": 4,
+    "name": "Clientes VIP",
+    "tagId": 9,
+    "fieldName": "",
+    "fieldValue": "",
+    "firstAnswerMinutes": 5,
+    "nextAnswerMinutes": 10,
+    "resolutionMinutes": null,
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

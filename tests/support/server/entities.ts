@@ -2,6 +2,7 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { closingReasonRecords } from '#server/records/closing-reasons/closing-reasons.ts';
 import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import { helpRecords } from '#server/records/helps/helps.ts';
+import { slaRuleRecords } from '#server/records/sla/rules.ts';
 import { tagRecords } from '#server/records/tags/tags.ts';
 import type { CompanyIds } from './fixture-rows.ts';
 
@@ -62,6 +63,24 @@ export const entities: Record<string, EntityEntry> = {
     made: { name: 'Compra concluída', isActive: true },
     changed: { name: 'Venda concluída', isActive: false },
     word: 'compra',
+    rows: 'records',
+    writer: 'admin',
+  },
+  slaRuleRecords: {
+    tag: 'sla-rules',
+    records: slaRuleRecords,
+    idIn: ({ slaRuleId }) => slaRuleId,
+    made: {
+      name: 'Clientes de ouro',
+      tagId: null,
+      fieldName: 'Plano',
+      fieldValue: 'Ouro',
+      firstAnswerMinutes: 5,
+      nextAnswerMinutes: null,
+      resolutionMinutes: 240,
+    },
+    changed: { name: 'Clientes de prata', fieldValue: 'Prata', resolutionMinutes: null },
+    word: 'ouro',
     rows: 'records',
     writer: 'admin',
   },

@@ -28,6 +28,7 @@ import { queues } from '#server/records/queues/table.ts';
 import { quickMessages } from '#server/records/quick-messages/table.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { settings } from '#server/records/settings/table.ts';
+import { slaRules } from '#server/records/sla/rules-table.ts';
 import { tags } from '#server/records/tags/table.ts';
 import { ticketNotes } from '#server/records/tickets/notes-table.ts';
 import { tickets, ticketTags } from '#server/records/tickets/table.ts';
@@ -183,6 +184,12 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
   await tx.insert(connectionQueues).values({ companyId, connectionId, queueId: suporte });
   const tagId = await add(tags, { name: 'Urgente', color: '#c62828', kanban: 1 });
   const closingReasonId = await add(closingReasons, { name: 'Dúvida respondida' });
+  const slaRuleId = await add(slaRules, {
+    name: 'Assinantes',
+    fieldName: 'Categoria',
+    fieldValue: 'VIP',
+    firstAnswerMinutes: 5,
+  });
   const quickMessageId = await add(quickMessages, { shortcode: 'oi', message: 'Olá, {{firstName}}!' });
 
   const contactIds: number[] = [];
@@ -303,6 +310,8 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
     tagId,
     /** No ticket was closed with it. */
     closingReasonId,
+    /** No contact has its field. */
+    slaRuleId,
     quickMessageId,
     /** For who has never written, in a far year. */
     scheduleId,

@@ -2,15 +2,17 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { queues } from '../queues/table.ts';
 import { tickets } from '../tickets/table.ts';
+import { slaRules } from './rules-table.ts';
 import { slaPromises } from './table.ts';
 
-/** Whether any queue of the company promises anything. */
+/** Whether the company promises anything, in a queue or by a rule. */
 export async function hasSlaTargets(scope: Scope): Promise<boolean> {
-  const [row] = await scope.tx
+  const promising = scope.tx
     .select({ id: queues.id })
     .from(queues)
-    .where(and(scope.owns(queues), isNotNull(queues.slaSince)))
-    .limit(1);
+    .where(and(scope.owns(queues), isNotNull(queues.slaSince)));
+  const rules = scope.tx.select({ id: slaRules.id }).from(slaRules).where(scope.owns(slaRules));
+  const [row] = await promising.union(rules).limit(1);
   return row !== undefined;
 }
 

@@ -8,7 +8,7 @@ import { queues } from '../queues/table.ts';
 import { findSetting } from '../settings/settings.ts';
 import { tickets } from '../tickets/table.ts';
 
-/** A ticket whose queue promises something. */
+/** A ticket in which something is promised. */
 export interface PromisedTicket {
   history: SlaHistory;
   targets: SlaTargets;
@@ -22,45 +22,59 @@ export async function findPromised(scope: Scope, ticketId: number): Promise<Prom
   const [row] = await scope.tx
     .select({
       queueId: queues.id,
-      from: sql<number>`${milliseconds(sql`greatest(${tickets.createdAt}, ${tickets.peopleSince}, ${queues.slaSince})`)}`,
+      // Who promises something else begins anew.
+      from: sql<number>`${milliseconds(sql`greatest(${tickets.createdAt}, ${tickets.peopleSince}, ${queues.slaSince},
+        rules.since)`)}`,
       cameAt: sql<number>`${milliseconds(sql`coalesce((
         select max(at) from ticket_history
         where company_id = ${tickets.companyId} and ticket_id = ${tickets.id}
-          and "to" ->> 'queueId' = ${queues.id}::text and "from" ->> 'queueId' is distinct from ${queues.id}::text
+          and "to" ->> 'queueId' is not distinct from ${tickets.queueId}::text
+          and "from" ->> 'queueId' is distinct from ${tickets.queueId}::text
       ), ${tickets.createdAt})`)}`,
       isBegunByCustomer: sql<boolean>`exists (
         select 1 from ticket_history
         where company_id = ${tickets.companyId} and ticket_id = ${tickets.id}
           and kind = 'create' and "to" ->> 'status' = 'pending')`,
       targets: {
-        firstAnswer: queues.firstAnswerMinutes,
-        nextAnswer: queues.nextAnswerMinutes,
-        resolution: queues.resolutionMinutes,
+        firstAnswer: sql<number | null>`least(${queues.firstAnswerMinutes}, rules.first_answer)`,
+        nextAnswer: sql<number | null>`least(${queues.nextAnswerMinutes}, rules.next_answer)`,
+        resolution: sql<number | null>`least(${queues.resolutionMinutes}, rules.resolution)`,
       },
     })
     .from(tickets)
-    .innerJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
+    .leftJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
+    .innerJoin(rulesOfTicket, sql`true`)
     .where(
       and(
         scope.owns(tickets),
         eq(tickets.id, ticketId),
-        sql`${queues.slaSince} is not null
+        sql`coalesce(${queues.slaSince}, rules.since) is not null
           and not (${tickets.isGroup} or ${tickets.isImported} or ${tickets.isUnlisted} or ${tickets.chatbot})`,
       ),
     );
-  const queue = row && (await findQueue(scope, row.queueId));
-  if (!row || !queue) return undefined;
+  if (!row) return undefined;
+  const queue = row.queueId === null ? undefined : await findQueue(scope, row.queueId);
   const { from, cameAt, isBegunByCustomer, targets } = row;
   const entries = await listEntries(scope, ticketId);
   return { targets, cameAt, history: { from, isBegunByCustomer, entries }, hours: await hoursOf(scope, queue) };
 }
 
-/** The same hours that say whether somebody is there; where none are kept the clock never stops. */
-async function hoursOf(scope: Scope, { schedules, daysOff }: Queue): Promise<WorkingHours> {
+/** The shortest times of all rules that a ticket falls under, and since when the last of them promises. */
+const rulesOfTicket = sql`lateral (
+  select max(since) as since, min(first_answer_minutes) as first_answer, min(next_answer_minutes) as next_answer,
+    min(resolution_minutes) as resolution
+  from recado_sla_rules_of(${tickets.companyId}, ${tickets.id}, ${tickets.contactId})) as rules`;
+
+/**
+ * The same hours that say whether somebody is there; where none are kept the clock never stops. Without a queue the
+ * company's count.
+ */
+async function hoursOf(scope: Scope, queue: Queue | undefined): Promise<WorkingHours> {
   const scheduleType = await findSetting(scope, 'scheduleType');
   const { timeZone, ...company } = await findOwnHours(scope);
   if (scheduleType === 'disabled') return { calendar: null, timeZone };
-  if (scheduleType === 'company') return { calendar: company, timeZone };
+  if (scheduleType === 'company' || !queue) return { calendar: company, timeZone };
+  const { schedules, daysOff } = queue;
   return { calendar: { schedules, daysOff, daysOffBelow: company.daysOff }, timeZone };
 }
 

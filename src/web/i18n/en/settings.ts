@@ -4,6 +4,7 @@ export const texts = {
     options: 'Options',
     hours: 'Hours',
     closingReasons: 'Reasons',
+    slaRules: 'Targets',
     companies: 'Companies',
     plans: 'Plans',
     helps: 'Help',

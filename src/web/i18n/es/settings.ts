@@ -4,6 +4,7 @@ export const texts = {
     options: 'Opciones',
     hours: 'Horarios',
     closingReasons: 'Motivos',
+    slaRules: 'Plazos',
     companies: 'Empresas',
     plans: 'Planes',
     helps: 'Ayuda',

@@ -4,6 +4,7 @@ export const texts = {
     options: 'Opções',
     hours: 'Horários',
     closingReasons: 'Motivos',
+    slaRules: 'Prazos',
     companies: 'Empresas',
     plans: 'Planos',
     helps: 'Ajuda',

@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import type { Queue, QueueInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { daysOffRules, openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
+import { areMinutes, minutesRule, numberOf } from '#web/list-screen/minutes.ts';
 
 const text = z.string().check(z.maxLength(4000, 'queues:faults.textLong'));
-
-const maxMinutes = 10_080;
-
-const areMinutes = (text: string) => /^\d*$/.test(text) && text !== '0' && Number(text) <= maxMinutes;
-
-const minutes = z.string().check(z.trim(), z.refine(areMinutes, 'queues:faults.minutes'));
 
 const isWhole = ({ overflowMinutes, overflowQueueId }: { overflowMinutes: string; overflowQueueId: number | null }) =>
   !areMinutes(overflowMinutes) || (overflowMinutes === '') === (overflowQueueId === null);
@@ -46,12 +41,12 @@ export const queueRules = z
     /** What is asked of whoever is given a ticket of it. */
     skills: z.array(z.string()),
     /** Empty for none, as the minutes below. */
-    answerMinutes: minutes,
-    overflowMinutes: minutes,
+    answerMinutes: minutesRule,
+    overflowMinutes: minutesRule,
     overflowQueueId: z.nullable(z.number()),
-    firstAnswerMinutes: minutes,
-    nextAnswerMinutes: minutes,
-    resolutionMinutes: minutes,
+    firstAnswerMinutes: minutesRule,
+    nextAnswerMinutes: minutesRule,
+    resolutionMinutes: minutesRule,
     schedules: openingHoursRules,
     daysOff: daysOffRules,
   })
@@ -87,8 +82,6 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
   daysOff: queue?.daysOff ?? [],
 });
-
-const numberOf = (text: string) => (text === '' ? null : Number(text));
 
 /** Hours that were not changed are left as they are stored. */
 export const inputOf = ({ schedules, daysOff, ...values }: QueueValues, queue: Queue | null): QueueInput => ({

@@ -26,14 +26,25 @@ const ClosingReasonsTab = lazy(async () => {
   return { default: ClosingReasonsTab };
 });
 
+const SlaRulesTab = lazy(async () => {
+  const [{ SlaRulesTab }] = await Promise.all([
+    import('./sla-rules/sla-rules-tab.tsx'),
+    ...(['sla-rules', 'registers', 'queues'] as const).map(loadTexts),
+  ]);
+  return { default: SlaRulesTab };
+});
+
 export interface SettingsPaneProps extends CompanyHoursProps {
   section: SettingsActorRef;
   isSuper?: boolean;
 }
 
+/** Each is read from the server by itself. */
+const ownTabs = ['closingReasons', 'slaRules'] as const;
+
 const superAreas = [...superTabs, 'finance', 'invoice', 'registers', 'users', 'connections'] as const;
 
-/** Opções and Motivos for every admin, Horários where the company keeps its own hours, the rest for super users. */
+/** Opções, Motivos and Prazos for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {
   const { t } = useTranslation('settings');
   const values = useSelector(section, selectSettings);
@@ -48,11 +59,12 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
     'options',
     ...(hasHours ? (['hours'] as const) : []),
     'closingReasons',
+    'slaRules',
     ...(isSuper ? superTabs : []),
   ];
   const tab = tabs.find((each) => each === address.get('tab')) ?? 'options';
   const superTab = superTabs.find((each) => each === tab);
-  const ownTab = superTab ?? (tab === 'closingReasons' ? tab : undefined);
+  const ownTab = superTab ?? ownTabs.find((each) => each === tab);
   const isEmpty = Object.keys(values).length === 0;
   const retry = () => section.send({ type: 'settings.retry' });
 
@@ -66,6 +78,7 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
       <Suspense>
         {superTab && <SuperTab key={superTab} tab={superTab} />}
         {tab === 'closingReasons' && <ClosingReasonsTab />}
+        {tab === 'slaRules' && <SlaRulesTab />}
       </Suspense>
       {!ownTab && isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
       {!ownTab && isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}
