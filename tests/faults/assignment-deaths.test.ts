@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { itself } from '#machines/ticket.ts';
 import { type Assignment, openAssignment } from '#server/jobs/assignment.ts';
 import { hasAssignable } from '#server/records/assignment/assign.ts';
@@ -14,6 +14,7 @@ import { findTicket } from '#server/records/tickets/find.ts';
 import { updateUser } from '#server/records/users/change.ts';
 import { beginPause, endPause } from '#server/records/users/pause.ts';
 import { createChance } from '#server/seed/chance.ts';
+import { startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { comes } from '../support/server/assignment.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
@@ -26,24 +27,22 @@ const room = 4;
 
 let postgres: PostgresServer;
 let fixture: Fixture;
-let databases: Database[];
 beforeAll(async () => {
   postgres = await startPostgres();
+});
+beforeEach(async () => {
   fixture = await openFixture({ databaseUrl: await postgres.newDatabase() });
-  // The three below look in its place, each with its own way to the database.
+  // Three others look in its place, each with its own way to the database.
   await fixture.app.close();
-  databases = await Promise.all([1, 2, 3].map(() => openDatabase(fixture.settings)));
 });
-afterAll(async () => {
-  for (const database of databases) await database.close();
-  await fixture.close();
-  await postgres.stop();
-});
+afterEach(() => fixture.close());
+afterAll(() => postgres.stop());
 
 const run = <T>(work: (scope: Scope) => Promise<T>) => fixture.database.inCompany(fixture.ids.acme.companyId, work);
 const log = { warn: () => {} };
 
 test(`three job runners, each with a pool of its own, that fall and rise at any moment give nobody too much and leave nothing (FAULT_SEED=${seed})`, async () => {
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(fixture.settings)));
   const contactIds = await prepare();
   const peace = createLife(Number.POSITIVE_INFINITY);
   let isOver = false;
@@ -62,16 +61,46 @@ test(`three job runners, each with a pool of its own, that fall and rise at any 
   for (const contactId of contactIds) await somethingHappens(contactId);
   isOver = true;
   const living = databases.map((database) => begin(mortalDatabase(database, peace)));
+  await holdAfterwards(contactIds);
+  expect(falls).toBeGreaterThan(5);
+  for (const job of living) await job.close();
+  for (const database of databases) await database.close();
+});
+
+test(`three servers, processes of their own that are killed in turn, give nobody too much and leave nothing (FAULT_SEED=${seed})`, async () => {
+  const contactIds = await prepare();
+  const { DATABASE_URL = '', DATA_DIR } = fixture.settings;
+  const start = () =>
+    startServer({ DATABASE_URL, DATA_DIR, FILES_SHARED: 'on', SEED: 'none', SIMULATOR: 'off' }, () =>
+      Promise.resolve(),
+    );
+  const servers = await Promise.all([start(), start(), start()]);
+  const happens = (async () => {
+    for (const contactId of contactIds) {
+      await somethingHappens(contactId);
+      await passes(chance.between(0, 200));
+    }
+  })();
+  for (const server of [...servers, ...servers]) {
+    await passes(chance.between(100, 900));
+    await server.kill();
+    await server.restart();
+  }
+  await happens;
+  await holdAfterwards(contactIds);
+  for (const server of servers) await server.remove();
+});
+
+/** Nothing is left and nothing was done twice; what comes next is shared among all who are there. */
+async function holdAfterwards(contactIds: number[]): Promise<void> {
   for (const user of people()) await run((scope) => endPause(scope, user));
   await eventually(async () => expect(await run(hasAssignable)).toBe(false));
-  expect(falls).toBeGreaterThan(5);
   await holdHistory();
 
   await run((scope) => scope.tx.execute(sql`update tickets set status = 'closed' where status <> 'closed'`));
   for (const contactId of contactIds.slice(0, 9)) await run((scope) => comesIn(scope, contactId));
   await eventually(async () => expect(await openCounts()).toEqual([3, 3, 3]));
-  for (const job of living) await job.close();
-});
+}
 
 const people = () => [fixture.ids.users.agent1, fixture.ids.users.agent2, fixture.ids.users.supervisor];
 
