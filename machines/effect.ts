@@ -88,6 +88,7 @@ export type ToastKey =
   | 'ticketGiven'
   | 'ticketSnoozed'
   | 'ticketWoken'
+  | 'ticketTakenBack'
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteAdded'

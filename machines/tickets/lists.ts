@@ -155,6 +155,10 @@ export const ticketListsSetup = setup({
         const values = { name: contact.name };
         enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketWoken', values })));
       }
+      for (const { ticket, minutes } of batch.taken) {
+        const values = { name: ticket.contact.name, count: minutes };
+        enqueue(sendParent(asked({ type: 'toasted', kind: 'warning', key: 'ticketTakenBack', values })));
+      }
       for (const { ticket, by } of batch.given) {
         if (ticket.userId === null) continue;
         const values = { name: ticket.contact.name, ...(by && { context: 'by', by: by.name }) };

@@ -15,6 +15,7 @@ export interface TicketBatch {
   given: Gift[];
   /** The viewer's own that were put aside, and whose time has come. */
   woken: Ticket[];
+  taken: Extract<Fact, { type: 'ticket.taken' }>[];
 }
 
 export type Gift = Extract<Fact, { type: 'ticket.given' }>;
@@ -28,6 +29,7 @@ export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
     talkedOn: new Map(),
     given: [],
     woken: [],
+    taken: [],
   };
   for (const fact of facts) take(batch, fact);
   return batch;
@@ -47,6 +49,10 @@ function take(batch: TicketBatch, fact: Fact): void {
     case 'ticket.woken':
       batch.news.set(fact.ticket.id, { ticket: fact.ticket });
       batch.woken.push(fact.ticket);
+      return;
+    case 'ticket.taken':
+      batch.news.set(fact.ticket.id, { ticket: fact.ticket });
+      batch.taken.push(fact);
       return;
     case 'ticket.left':
     case 'ticket.deleted':

@@ -45,6 +45,7 @@ export const wires = {
   'ticket.slaWarned': { channel: ticket, action: 'slaWarn' },
   'ticket.slaBroken': { channel: ticket, action: 'slaBreak' },
   'ticket.woken': { channel: ticket, action: 'wake' },
+  'ticket.taken': { channel: ticket, action: 'take' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
   'presence.updated': { channel: unkept, action: 'update' },
   'chat.writing': { channel: unkept, action: 'writing' },

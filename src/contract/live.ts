@@ -46,6 +46,8 @@ export type Fact =
   | { type: 'ticket.slaBroken'; ticket: Ticket; promise: SlaPromise }
   /** Told to its owner: it was put aside, and its time has come. */
   | { type: 'ticket.woken'; ticket: Ticket }
+  /** Told to who had it: it was assigned to them, and they have not answered in so many minutes. */
+  | { type: 'ticket.taken'; ticket: Ticket; minutes: number }
   | { type: 'ticket.read'; ticketId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
   | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }

@@ -36,6 +36,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   ],
   'ticket.slaWarned': ['company-1-ticket', { type: 'ticket.slaWarned', ticket: exampleOf('Ticket'), promise }],
   'ticket.slaBroken': ['company-1-ticket', { type: 'ticket.slaBroken', ticket: exampleOf('Ticket'), promise }],
+  'ticket.taken': ['company-1-ticket', { type: 'ticket.taken', ticket: exampleOf('Ticket'), minutes: 5 }],
   'ticket.woken': ['company-1-ticket', { type: 'ticket.woken', ticket: exampleOf('Ticket') }],
   'ticket.deleted': ['company-1-ticket', { type: 'ticket.deleted', ticketId: 42 }],
   'ticket.read': ['company-1-ticket', { type: 'ticket.read', ticketId: 42 }],

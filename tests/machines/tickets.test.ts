@@ -419,6 +419,17 @@ describe('The tickets section', () => {
     });
   });
 
+  test('who loses a ticket because they did not answer reads why', async () => {
+    const own = aTicket(1, { status: 'open', userId: 1 });
+    const fixture = await ticketsFixture({ assigned: [own] });
+    const ticket = { ...own, status: 'pending' as const, userId: null, updatedAt: '2030-01-02T11:00:00.000Z' };
+    fixture.push(11, { type: 'ticket.taken', ticket, minutes: 5 });
+    expect(fixture.ids('assigned')).toEqual([]);
+    expect(fixture.effects).toMatchObject([
+      { type: 'toasted', kind: 'warning', key: 'ticketTakenBack', values: { name: 'Contato 1', count: 5 } },
+    ]);
+  });
+
   test('one that a bot or a colleague puts into a queue of the viewer is told, as nobody’s yet', async () => {
     const fixture = await ticketsFixture({ pending: [] });
     const ticket = aTicket(4, { status: 'pending', userId: null, updatedAt: at(50) });

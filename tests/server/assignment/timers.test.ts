@@ -59,6 +59,16 @@ describe('without an answer in time', () => {
     const [next, back] = await historyOf(id);
     expect(next).toMatchObject({ kind: 'assign', to: { user: { id: people.agent2 } } });
     expect(back).toMatchObject({ kind: 'return', user: null, unansweredMinutes: 5 });
+    const told = await rowsIn(
+      fixture,
+      sql`select payload ->> 'action' as action, (payload ->> 'minutes')::integer as minutes, rooms, except_rooms from live_events
+        where ticket_id = ${id} and payload ->> 'action' in ('take', 'give') order by seq`,
+    );
+    expect(told.slice(-3)).toEqual([
+      { action: 'take', minutes: 5, rooms: [`user:${people.agent1}`], except_rooms: [] },
+      { action: 'give', minutes: null, rooms: expect.anything(), except_rooms: [`user:${people.agent1}`] },
+      { action: 'give', minutes: null, rooms: [`user:${people.agent2}`], except_rooms: [] },
+    ]);
   });
 
   test('it waits in its queue where nobody else is there', async () => {

@@ -24,10 +24,13 @@ export const isUnansweredByOwner = (now: Date): SQL | undefined =>
         and ${messages.createdAt} >= ${tickets.assignedAt})`,
   );
 
-/** Back to its queue, whose people are told, and from there to the next who is free. */
+/** Back to its queue, whose people are told, and from there to the next who is free. Who had it is told why. */
 export async function takeBack(scope: Scope, ticket: Ticket, minutes: number): Promise<void> {
   const intent = { type: 'ticket.return' as const, by: itself };
   if (!canTicket(ticket, intent)) return;
   const changed = await changeTicket(scope, ticket, intent, { userId: null, unansweredMinutes: minutes });
-  if (changed) await publishGift(scope, ticket.id, null);
+  if (!changed) return;
+  const { userId } = ticket;
+  if (userId !== null) scope.publish({ type: 'ticket.taken', ticket: changed, minutes }, [`user:${userId}`]);
+  await publishGift(scope, ticket.id, null, userId);
 }

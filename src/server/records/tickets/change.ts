@@ -99,8 +99,16 @@ interface TicketChangeOptions {
 const isGiven = (before: Ticket, { userId, queueId, status }: Ticket): boolean =>
   userId === null ? status === 'pending' && queueId !== before.queueId : userId !== before.userId;
 
-/** Tells the owner of a ticket, or those of its queue where it waits for one, that somebody else or a bot has given it to them. */
-export async function publishGift(scope: Scope, ticketId: number, by: number | null): Promise<void> {
+/**
+ * Tells the owner of a ticket, or those of its queue where it waits for one, that somebody else or a bot has given it to
+ * them; but not from whom it came.
+ */
+export async function publishGift(
+  scope: Scope,
+  ticketId: number,
+  by: number | null,
+  from: number | null = by,
+): Promise<void> {
   const ticket = await findTicket(scope, { id: ticketId });
   if (!ticket || (ticket.userId ?? ticket.queueId) === null) return;
   // Whoever takes one is given nothing.
@@ -108,7 +116,7 @@ export async function publishGift(scope: Scope, ticketId: number, by: number | n
   const giver = by === null ? undefined : await findUser(scope, by);
   const fact = { type: 'ticket.given' as const, ticket, by: giver ? { id: giver.id, name: giver.name } : null };
   const rooms: Room[] = ticket.userId === null ? roomsForTicket(ticket) : [`user:${ticket.userId}`];
-  scope.publish(fact, rooms, by === null ? [] : [`user:${by}`]);
+  scope.publish(fact, rooms, from === null ? [] : [`user:${from}`]);
 }
 
 /** Sets what a bot reads, apart from the ticket's life. */

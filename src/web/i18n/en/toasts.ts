@@ -14,6 +14,8 @@ export const texts = {
   ticketTransferred: '{{name}}’s ticket transferred.',
   ticketSnoozed: '{{name}}’s ticket is snoozed until {{until}}.',
   ticketWoken: '{{name}}’s ticket is back from snooze.',
+  ticketTakenBack_one: '{{name}}’s ticket went back to the queue: {{count}} minute without an answer.',
+  ticketTakenBack_other: '{{name}}’s ticket went back to the queue: {{count}} minutes without an answer.',
   ticketGiven: '{{name}}’s ticket is now yours.',
   ticketGiven_by: '{{by}} gave you {{name}}’s ticket.',
   tagAdded: 'Ticket tag added!',

@@ -14,6 +14,8 @@ export const texts = {
   ticketTransferred: 'Ticket de {{name}} transferido.',
   ticketSnoozed: 'Ticket de {{name}} pospuesto hasta {{until}}.',
   ticketWoken: 'El ticket de {{name}} volvió de la pausa.',
+  ticketTakenBack_one: 'La atención de {{name}} volvió a la cola: {{count}} minuto sin respuesta.',
+  ticketTakenBack_other: 'La atención de {{name}} volvió a la cola: {{count}} minutos sin respuesta.',
   ticketGiven: 'El ticket de {{name}} ahora es tuyo.',
   ticketGiven_by: '{{by}} te pasó el ticket de {{name}}.',
   tagAdded: '¡Etiqueta del ticket agregada!',

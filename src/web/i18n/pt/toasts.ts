@@ -14,6 +14,8 @@ export const texts = {
   ticketTransferred: 'Atendimento de {{name}} transferido.',
   ticketSnoozed: 'Atendimento de {{name}} adiado até {{until}}.',
   ticketWoken: 'O atendimento de {{name}} voltou do adiamento.',
+  ticketTakenBack_one: 'O atendimento de {{name}} voltou para a fila: {{count}} minuto sem resposta.',
+  ticketTakenBack_other: 'O atendimento de {{name}} voltou para a fila: {{count}} minutos sem resposta.',
   ticketGiven: 'O atendimento de {{name}} agora é seu.',
   ticketGiven_by: '{{by}} passou o atendimento de {{name}} para você.',
   tagAdded: 'Ticket Tag Adicionado com Sucesso!',
