@@ -215,6 +215,132 @@ export const externalCalls = [
       500,
       503
     ]
+  },
+  {
+    "id": "sendScriptMessage",
+    "method": "POST",
+    "path": "/api/messages/send",
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "bodies": [
+      {
+        "type": "application/json",
+        "fields": [
+          {
+            "name": "number",
+            "type": "string",
+            "isRequired": true
+          },
+          {
+            "name": "body",
+            "type": "string",
+            "isRequired": true
+          },
+          {
+            "name": "queueId",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "userId",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "closeTicket",
+            "type": "string",
+            "isRequired": false
+          }
+        ],
+        "example": {
+          "number": "5511955550121",
+          "body": "Sua encomenda saiu para entrega."
+        }
+      },
+      {
+        "type": "multipart/form-data",
+        "fields": [
+          {
+            "name": "number",
+            "type": "string",
+            "isRequired": true
+          },
+          {
+            "name": "body",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "queueId",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "userId",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "closeTicket",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "medias",
+            "type": "array",
+            "isRequired": false
+          }
+        ],
+        "example": {
+          "number": "5511955550121",
+          "body": "Nota fiscal",
+          "medias": [
+            "nota.pdf"
+          ]
+        }
+      }
+    ],
+    "answer": {
+      "fields": [
+        {
+          "name": "mensagem",
+          "type": "string",
+          "isRequired": true
+        },
+        {
+          "name": "messageIds",
+          "type": "array",
+          "isRequired": true
+        },
+        {
+          "name": "ticketId",
+          "type": "integer",
+          "isRequired": true
+        }
+      ],
+      "example": {
+        "mensagem": "Mensagem enviada",
+        "messageIds": [
+          1210
+        ],
+        "ticketId": 44
+      }
+    },
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ]
   }
 ] as const;
 

@@ -3372,6 +3372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message from a script that was written for another desk
+         * @description As `POST /external/messages`, in the words that scripts of the whaticket family use. What else such a script says stands beside and is not read.
+         */
+        post: operations["sendScriptMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "company-{companyId}-ticket": {
@@ -8560,6 +8580,36 @@ export interface components {
          * @enum {string}
          */
         ScheduleStatus: "PENDENTE" | "AGENDADA" | "ENVIADA" | "ERRO";
+        ScriptMediaMessage: {
+            number: string;
+            /** @description Goes with the first file; without files it is the message. */
+            body?: string;
+            queueId?: string;
+            userId?: string;
+            closeTicket?: string;
+            medias?: Blob[];
+        } & {
+            [key: string]: unknown;
+        };
+        ScriptMessage: {
+            /** @description Country code, area code and number; as a JSON number too. */
+            number: string | number;
+            body: string;
+            /** @description A conversation that waits or is open goes to this queue; one that is closed stays as it is. */
+            queueId?: string | number | boolean | null;
+            /** @description And to this user. */
+            userId?: string | number | boolean | null;
+            /** @description Whether the conversation is closed after it, without a word to the customer. */
+            closeTicket?: string | number | boolean | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ScriptReceipt: {
+            /** @description What scripts look for: `Mensagem enviada`. */
+            mensagem: string;
+            messageIds: number[];
+            ticketId: number;
+        };
         Session: {
             /** @description The access token that later calls bear. */
             token: string;
@@ -10237,6 +10287,9 @@ export type ScheduleChange = components['schemas']['ScheduleChange'];
 export type ScheduleInput = components['schemas']['ScheduleInput'];
 export type SchedulePage = components['schemas']['SchedulePage'];
 export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type ScriptMediaMessage = components['schemas']['ScriptMediaMessage'];
+export type ScriptMessage = components['schemas']['ScriptMessage'];
+export type ScriptReceipt = components['schemas']['ScriptReceipt'];
 export type Session = components['schemas']['Session'];
 export type Setting = components['schemas']['Setting'];
 export type SettingInput = components['schemas']['SettingInput'];
@@ -18217,6 +18270,45 @@ export interface operations {
                 };
                 content?: never;
             };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendScriptMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name that the caller gives the message, so that it is sent once however often the call is made. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScriptMessage"];
+                "multipart/form-data": components["schemas"]["ScriptMediaMessage"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

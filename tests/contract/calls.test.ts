@@ -204,6 +204,7 @@ const added = [
   'POST /queueIntegration/deliveries/{}/retry',
   'PUT /users/pause',
   'DELETE /users/pause',
+  'POST /messages/send',
   'GET /sla-rules',
   'GET /sla-rules/list',
   'POST /sla-rules',
@@ -282,6 +283,7 @@ const multipart = [
   'POST /files/uploadList/{}',
   'POST /announcements/{}/media-upload',
   'POST /chats/{}/messages',
+  'POST /messages/send',
   'POST /external/messages',
   'POST /template-files',
 ];
@@ -378,7 +380,12 @@ describe('calls', () => {
 
   it("let only a connection's own token send from another program, ask what became of it, and read a file", () => {
     const own = calls.filter(({ operation }) => operation['x-roles'].includes('connection'));
-    expect(own.map(nameOf)).toEqual(['POST /external/messages', 'GET /external/messages/{}', 'GET /external/media/{}']);
+    expect(own.map(nameOf)).toEqual([
+      'POST /external/messages',
+      'GET /external/messages/{}',
+      'GET /external/media/{}',
+      'POST /messages/send',
+    ]);
     for (const { operation } of own) expect(operation.security).toEqual([{ connection: [] }]);
   });
 

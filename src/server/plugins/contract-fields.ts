@@ -18,17 +18,21 @@ const validators = new Map<string, ValidateFunction>();
 
 interface Form {
   $ref?: string;
+  additionalProperties?: boolean;
   properties?: Record<string, { format?: string; items?: { format?: string } }>;
 }
 
-function textsOf({ body }: Operation) {
-  const { properties = {} } = resolved((body['multipart/form-data'] ?? {}) as Form);
+const formOf = ({ body }: Operation) => resolved((body['multipart/form-data'] ?? {}) as Form);
+
+function textsOf(operation: Operation) {
+  const { properties = {} } = formOf(operation);
   return Object.entries(properties).filter(([, { format, items }]) => (items?.format ?? format) !== 'binary');
 }
 
 function validatorOf(operation: Operation): ValidateFunction {
+  const { additionalProperties = false } = formOf(operation);
   return bodyChecks().compile(
-    absolute({ type: 'object', additionalProperties: false, properties: Object.fromEntries(textsOf(operation)) }),
+    absolute({ type: 'object', additionalProperties, properties: Object.fromEntries(textsOf(operation)) }),
   );
 }
 

@@ -267,4 +267,5 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   sendExternalMessage: {"method":"POST","path":"/external/messages","roles":["connection"]},
   findExternalMessage: {"method":"GET","path":"/external/messages/{id}","roles":["connection"]},
   findExternalMedia: {"method":"GET","path":"/external/media/{name}","roles":["connection"]},
+  sendScriptMessage: {"method":"POST","path":"/messages/send","roles":["connection"]},
 };

@@ -27,6 +27,8 @@ export interface Expected {
   field: string;
   maxFiles: number;
   maxFields?: number;
+  /** There may be no file at all. */
+  isOptional?: boolean;
   /** The part that may hold one file more, which goes with the first. */
   beside?: string;
 }
@@ -71,7 +73,7 @@ async function takeParts<File extends { name: string }>(
   request: FastifyRequest,
   files: Taking<File>,
   stored: File[],
-  { field, beside: besideField, maxFiles, maxFields = 20 }: Expected,
+  { field, beside: besideField, maxFiles, maxFields = 20, isOptional = false }: Expected,
 ): Promise<Pick<Upload<File>, 'beside' | 'fields' | 'lists'>> {
   const { operation } = request.routeOptions.config;
   const listed = new Set(operation ? listFields(operation) : []);
@@ -104,7 +106,8 @@ async function takeParts<File extends { name: string }>(
       throw broken(`/body/${part.fieldname}`, 'is not part of the contract');
     }
   }
-  if (stored.every((file) => file === beside)) throw broken(`/body/${field}`, 'must hold at least one file');
+  if (!isOptional && stored.every((file) => file === beside))
+    throw broken(`/body/${field}`, 'must hold at least one file');
   return { beside, fields, lists };
 }
 

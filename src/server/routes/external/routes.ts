@@ -5,12 +5,23 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import type { ConnectionCaller } from '#server/plugins/guards.ts';
 import { findExternalFile, findExternalMessage } from '#server/records/messages/external.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { createExternalSending } from './send.ts';
+import { carryOut, readScript } from './script.ts';
+import { createExternalSending, letterOf } from './send.ts';
 
 export const externalRoutes = (context: ServerContext) => {
   const send = createExternalSending(context);
   return {
-    sendExternalMessage: ({ request, body }) => send(callerOf(request), { request, body }),
+    async sendExternalMessage({ request, body }) {
+      const caller = callerOf(request);
+      return send(caller, await letterOf(context, caller, { request, body }));
+    },
+
+    async sendScriptMessage({ request, body }) {
+      const caller = callerOf(request);
+      const { letter, wishes } = await readScript(context, caller, { request, body });
+      const receipt = await send(caller, letter, (scope, ticketId) => carryOut(scope, ticketId, wishes));
+      return { mensagem: 'Mensagem enviada', ...receipt };
+    },
 
     async findExternalMessage({ request, params }) {
       const { companyId, connectionId } = callerOf(request);

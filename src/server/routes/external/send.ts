@@ -36,17 +36,16 @@ export function createExternalSending(context: ServerContext) {
   const restedAt = new Map<number, number>();
   const restMs = () => 500 / context.settings.EXTERNAL_CALLS_PER_SECOND;
 
-  const storeInTurn = (caller: ConnectionCaller, letter: ExternalLetter) =>
+  const storeInTurn = (caller: ConnectionCaller, letter: ExternalLetter, settle: Settle) =>
     inTurn(String(caller.connectionId), async () => {
       const rest = (restedAt.get(caller.connectionId) ?? 0) - performance.now();
       if (rest > 0) await pause(rest);
-      const stored = await store(context, caller, letter);
+      const stored = await store(context, caller, letter, settle);
       if (stored.isFresh) restedAt.set(caller.connectionId, performance.now() + restMs());
       return stored;
     });
 
-  return async (caller: ConnectionCaller, asked: Asked): Promise<Receipt> => {
-    const letter = await letterOf(context, caller, asked);
+  return async (caller: ConnectionCaller, letter: ExternalLetter, settle = nothing): Promise<Receipt> => {
     const unused = () => context.files.remove([...letter.files, letter.above ?? []].flat().map(({ name }) => name));
     try {
       const known = await context.database.reading(caller.companyId, async (scope) => {
@@ -55,7 +54,9 @@ export function createExternalSending(context: ServerContext) {
       });
       if (!known && letter.isSendable === false) throw new HttpError(400, 'ERR_TEMPLATE_NOT_SENDABLE');
       if (!known) await assertKnownNumber(context, letter);
-      const { receipt, isFresh } = known ? { receipt: known, isFresh: false } : await storeInTurn(caller, letter);
+      const { receipt, isFresh } = known
+        ? { receipt: known, isFresh: false }
+        : await storeInTurn(caller, letter, settle);
       if (receipt === 'other') throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
       if (!isFresh) await unused();
       return receipt;
@@ -66,14 +67,18 @@ export function createExternalSending(context: ServerContext) {
   };
 }
 
-async function letterOf(
+/** What becomes of the conversation with a message that is stored. */
+type Settle = (scope: Scope, ticketId: number) => Promise<void>;
+
+const nothing: Settle = async () => {};
+
+export async function letterOf(
   context: ServerContext,
   { companyId, connectionId }: ConnectionCaller,
   { request, body }: Asked,
 ): Promise<ExternalLetter> {
   const key = keyOf(request) ?? randomUUID();
-  const read = async (written: string) =>
-    isScopedId(written) ? written : context.database.reading(companyId, (scope) => numberOf(scope, written));
+  const read = (written: string) => addressOf(context, companyId, written);
   const templateOf = (message: Omit<ExternalMessage, 'number'>, file?: StoredFile) => {
     if (message.body !== undefined) throw broken('/body/template', 'must not stand beside a body');
     return context.database.reading(companyId, (scope) => letterOfNamedTemplate(scope, connectionId, message, file));
@@ -106,24 +111,35 @@ async function letterOf(
   }
 }
 
-function textOf({ body = '' }: ExternalMessage): Pick<ExternalLetter, 'body'> {
+/** A phone number as people write it, or the id of a customer who shows none. */
+export const addressOf = async ({ database }: ServerContext, companyId: number, written: string): Promise<string> =>
+  isScopedId(written) ? written : database.reading(companyId, (scope) => numberOf(scope, written));
+
+export function textOf({ body = '' }: Pick<ExternalMessage, 'body'>): Pick<ExternalLetter, 'body'> {
   const text = cleanText(body);
   if (text.trim() === '') throw broken('/body/body', 'must not be empty');
   return { body: text };
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+/** Which call it is, so that it may be made again. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw broken('/headers/Idempotency-Key', 'must be 1 to 200 plain characters');
 }
 
-const store = (context: ServerContext, { companyId, connectionId }: ConnectionCaller, letter: ExternalLetter) =>
+const store = (
+  context: ServerContext,
+  { companyId, connectionId }: ConnectionCaller,
+  letter: ExternalLetter,
+  settle: Settle,
+) =>
   context.database.inCompany(
     companyId,
     async (scope) => {
       const stored = await storeExternalMessages(scope, letter);
+      if (stored.isFresh && stored.receipt !== 'other') await settle(scope, stored.receipt.ticketId);
       if (stored.isFresh) scope.afterCommit(() => context.outgoing.nudge(connectionId));
       return stored;
     },

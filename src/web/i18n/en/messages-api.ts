@@ -22,6 +22,7 @@ export const texts = {
     sendExternalMessage: 'Send a message',
     findExternalMessage: 'Look up a message',
     findExternalMedia: 'Download a file',
+    sendScriptMessage: 'Send from a script written for another desk',
   },
   bodies: {
     json: 'JSON body, for text',
@@ -50,6 +51,10 @@ export const texts = {
       'A text for each field of the template, in their order. The file above the text comes in `medias`, or as a link among the texts.',
     captions: 'A text for each of the files, in the same order, each under this name; `body` goes before the first.',
     medias: '1 to 20 files, each under this name.',
+    queueId: 'The queue that a conversation goes to which waits or is open.',
+    userId: 'The agent that it goes to.',
+    closeTicket: 'true closes the conversation afterwards, without a word to the customer.',
+    mensagem: 'Mensagem enviada, as other desks answer.',
     messageIds: 'One number for each message sent, to look it up later.',
     ticketId: 'The ticket that the message is in.',
     id: 'The number of the message.',

@@ -22,6 +22,7 @@ export const texts = {
     sendExternalMessage: 'Enviar un mensaje',
     findExternalMessage: 'Consultar un mensaje',
     findExternalMedia: 'Descargar un archivo',
+    sendScriptMessage: 'Enviar desde un script de otro sistema',
   },
   bodies: {
     json: 'Cuerpo JSON, para texto',
@@ -52,6 +53,10 @@ export const texts = {
     captions:
       'Un texto para cada uno de los archivos, en el mismo orden, cada uno con este nombre; `body` va antes del primero.',
     medias: 'De 1 a 20 archivos, cada uno con este nombre.',
+    queueId: 'La cola a la que va la conversación que espera o está abierta.',
+    userId: 'El agente al que va.',
+    closeTicket: 'true cierra la conversación después del envío, sin mensaje al cliente.',
+    mensagem: 'Mensagem enviada, como responden otros sistemas.',
     messageIds: 'Un número por cada mensaje enviado, para consultarlo después.',
     ticketId: 'El ticket en el que está el mensaje.',
     id: 'El número del mensaje.',

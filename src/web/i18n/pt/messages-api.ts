@@ -19,6 +19,7 @@ export const texts = {
     sendExternalMessage: 'Enviar uma mensagem',
     findExternalMessage: 'Consultar uma mensagem',
     findExternalMedia: 'Baixar um arquivo',
+    sendScriptMessage: 'Enviar por um script de outro sistema',
   },
   bodies: {
     json: 'Corpo em JSON, para texto',
@@ -48,6 +49,10 @@ export const texts = {
     captions:
       'Um texto para cada um dos arquivos, na mesma ordem, cada um com este nome; `body` vai antes do primeiro.',
     medias: 'De 1 a 20 arquivos, cada um com este nome.',
+    queueId: 'A fila para onde vai a conversa que espera ou está aberta.',
+    userId: 'O atendente para quem ela vai.',
+    closeTicket: 'true encerra a conversa depois do envio, sem mensagem ao cliente.',
+    mensagem: 'Mensagem enviada, como outros sistemas respondem.',
     messageIds: 'Um número para cada mensagem enviada, para consultar depois.',
     ticketId: 'O ticket em que a mensagem está.',
     id: 'O número da mensagem.',

@@ -8,7 +8,8 @@ import type { ExternalBody, ExternalCall } from './external-call.ts';
 /** One call as the contract has it: what it takes, what it answers, how it refuses, and how one writes it. */
 export const CallReference = ({ call }: { call: ExternalCall }) => {
   const { t } = useTranslation('messages-api');
-  const bodies: readonly ExternalBody[] = call.bodies;
+  // Of several shapes, each by itself.
+  const bodies = call.bodies as readonly ExternalBody[];
   return (
     <section aria-labelledby={call.id} className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
