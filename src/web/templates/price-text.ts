@@ -9,6 +9,10 @@ export const priceText = (value: number, currency: string): string => money(curr
 export const sumText = (value: number, currency: string): string =>
   money(currency, 2).format(value > 0 ? Math.max(value, 0.01) : value);
 
+/** What a sum is at most: never less than it is. */
+export const boundText = (value: number, currency: string): string =>
+  money(currency, 2).format(Math.ceil(Number((value * 100).toFixed(6))) / 100);
+
 const money = (currency: string, maximumFractionDigits: number) =>
   new Intl.NumberFormat(document.documentElement.lang || 'pt-BR', {
     style: 'currency',

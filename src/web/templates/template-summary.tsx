@@ -5,19 +5,25 @@ import { MessageText } from '#web/components/message/message-text.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What a template is called, in which language it is and, where it is not approved, how it stands with the channel. */
-export const TemplateName = ({ name, language, status }: MessageTemplate) => {
-  const { t } = useTranslation('templates');
+export const TemplateName = (template: MessageTemplate) => {
+  const { name, language, status } = template;
+  const said = useTemplateStatus(template);
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <span className="min-w-0 font-medium break-words">{name}</span>
       <span className="text-xs text-ink2">{language}</span>
-      {status !== 'APPROVED' && (
-        <span className={classes('text-xs font-medium', isWaiting(status) ? 'text-warn' : 'text-danger')}>
-          {isKnown(status) ? t(`status.${status}`) : status}
-        </span>
+      {said && (
+        <span className={classes('text-xs font-medium', isWaiting(status) ? 'text-warn' : 'text-danger')}>{said}</span>
       )}
     </span>
   );
+};
+
+/** How a template stands with its channel, in words; undefined of one that is approved. */
+export const useTemplateStatus = ({ status }: MessageTemplate): string | undefined => {
+  const { t } = useTranslation('templates');
+  if (status === 'APPROVED') return undefined;
+  return isKnown(status) ? t(`status.${status}`) : status;
 };
 
 /** Why its channel has rejected it, in words where they are known. */

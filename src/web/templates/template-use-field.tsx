@@ -8,6 +8,7 @@ import { Field } from '#web/components/fields/field.tsx';
 import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TemplateFields } from './template-fields.tsx';
+import { TemplateHeldBack } from './template-held-back.tsx';
 import { TemplateSelect } from './template-select.tsx';
 
 /** A ticket's protocol as it is written, and the time as it is here. */
@@ -53,7 +54,7 @@ const Chosen = ({ label, hint, none, templates, use, ...rest }: TemplateUseField
   };
   return (
     <>
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={chosen?.isSendable === false ? undefined : hint} error={error}>
         {(field) => (
           <TemplateSelect
             field={field}
@@ -64,6 +65,7 @@ const Chosen = ({ label, hint, none, templates, use, ...rest }: TemplateUseField
           />
         )}
       </Field>
+      {chosen && <TemplateHeldBack template={chosen} />}
       {chosen && use && (
         <Places
           key={chosen.id}

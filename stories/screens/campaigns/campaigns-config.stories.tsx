@@ -85,6 +85,22 @@ export const WrongPrice: Story = {
     });
   },
 };
+/** What was folded away unfolds where it is wrong. */
+export const WrongPriceFolded: Story = {
+  ...Prices,
+  play: async ({ canvasElement, userEvent }) => {
+    const screen = within(canvasElement);
+    const fold = await screen.findByText('Preços por país e categoria');
+    await userEvent.click(fold);
+    const price = (await screen.findAllByRole('textbox', { name: /^Brasil,/ }))[0] as HTMLElement;
+    await userEvent.clear(price);
+    await userEvent.type(price, 'x');
+    await userEvent.click(fold);
+    await waitFor(() => expect(price).not.toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(price).toHaveFocus());
+  },
+};
 export const PricesNarrow: Story = { ...Prices, ...narrow };
 export const PricesDark: Story = { ...Prices, ...dark };
 /** An agent sees the settings, and not who has opted out. */

@@ -82,6 +82,18 @@ export const WithTemplate: Story = {
     },
   },
 };
+/** Its template is held back since it was chosen. */
+export const TemplatePaused: Story = {
+  args: {
+    at: '/campaigns?edit=8',
+    company: {
+      ...WithTemplate.args?.company,
+      templates: bakeryTemplates.map((each) =>
+        each.id === ready?.id ? { ...each, status: 'PAUSED', isSendable: false } : each,
+      ),
+    },
+  },
+};
 /** A picture above the text, and buttons below it, as the phone beside the form shows them. */
 export const WithPicture: Story = {
   args: {

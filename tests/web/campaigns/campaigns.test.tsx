@@ -8,7 +8,8 @@ import { startOfTime } from '../../support/memory/server.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 
-const { Some, Adding, Editing, Reading, MissingValues, WithTemplate, OverTheLimit } = composeStories(stories);
+const { Some, Adding, Editing, Reading, MissingValues, WithTemplate, TemplatePaused, OverTheLimit } =
+  composeStories(stories);
 
 const inMinutes = (minutes: number) => new Date(startOfTime + minutes * 60_000).toISOString();
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -161,7 +162,9 @@ describe('the dialog of a campaign', () => {
     await user.click(until);
     await user.click(places.getByRole('button', { name: '{email}' }));
     expect(until.value).toBe('{email}');
-    await findByText('{email} fica vazia para 1 contato (mostrados: 2)');
+    await findByText(
+      '{email} fica vazia para 1 contato (mostrados: 2), que não recebe nada: um modelo não aceita campo vazio',
+    );
     await user.click(getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
       expect(server.callsOf('updateCampaign').map(({ body }) => body)).toMatchObject([
@@ -241,6 +244,27 @@ describe('the dialog of a campaign', () => {
     await user.clear(getByRole('textbox', { name: 'Agendamento' }));
     await user.type(getByRole('textbox', { name: 'Agendamento' }), '010120990900');
     expect(checks.getByText('Horário definido')).toBeDefined();
+  });
+
+  test('says of a template that is held back that it does not leave', async () => {
+    await openScreen(TemplatePaused);
+    const { findByRole, findByText } = await dialog();
+    const checks = within(await findByRole('list', { name: 'O que falta' }));
+    expect(await checks.findByText('O WhatsApp não libera o modelo')).toBeDefined();
+    expect(await findByText('Pausado pelo WhatsApp: não sai até ser liberado.')).toBeDefined();
+  });
+
+  test('says of a test why it did not leave where its template asks for what nobody has', async () => {
+    const { user, toasts, server } = await openScreen(WithTemplate);
+    const details = { details: [{ path: '/body/templateValues/1', message: 'must not be empty' }] };
+    server.fail('testCampaign', 422, 'ERR_VALIDATION', details);
+    const { findByLabelText } = await dialog();
+    await user.type(await findByLabelText('Número para o teste'), '5511987654321{Enter}');
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual([
+        'O modelo pede um dado que falta em quem testa, como o e-mail. Nada foi enviado.',
+      ]),
+    );
   });
 
   test('sends a test by Enter in its number, and saves nothing by it', async () => {

@@ -162,6 +162,10 @@ export const texts = {
     gaps: 'Variables without a value',
     missing_one: '{{name}} is empty for {{count}} contact (shown: {{of}})',
     missing_other: '{{name}} is empty for {{count}} contacts (shown: {{of}})',
+    missingInTemplate_one:
+      '{{name}} is empty for {{count}} contact (shown: {{of}}), who gets nothing: a template takes no empty field',
+    missingInTemplate_other:
+      '{{name}} is empty for {{count}} contacts (shown: {{of}}), who get nothing: a template takes no empty field',
   },
   estimate: {
     recipients_zero: 'No recipients',
@@ -217,6 +221,7 @@ export const texts = {
       time: 'Time set',
     },
     missing: {
+      templateHeldBack: 'WhatsApp holds the template back',
       message: 'Write at least one message',
       template: 'Fill in the template’s fields',
       question: 'Write at least one question',
@@ -226,6 +231,7 @@ export const texts = {
     },
   },
   test: {
+    emptyPlace: 'The template asks for something that who tries it lacks, like the e-mail. Nothing was sent.',
     number: 'Number to send the test to',
     send: 'Send test',
     sent: 'Test message sent.',

@@ -69,6 +69,10 @@ export const texts = {
     TAG_CONTENT_MISMATCH: 'The text does not match the template’s category or language.',
     SCAM: 'Meta saw signs of a scam.',
   },
+  heldBack: {
+    status: '{{status}} at WhatsApp: it does not leave until it is let out.',
+    kind: 'Can’t be sent from here: it is of a kind that only Meta sends.',
+  },
   status: {
     PENDING: 'In review',
     IN_APPEAL: 'In appeal',

@@ -162,6 +162,10 @@ export const texts = {
     gaps: 'Variables sin valor',
     missing_one: '{{name}} queda vacía para {{count}} contacto (mostrados: {{of}})',
     missing_other: '{{name}} queda vacía para {{count}} contactos (mostrados: {{of}})',
+    missingInTemplate_one:
+      '{{name}} queda vacía para {{count}} contacto (mostrados: {{of}}), que no recibe nada: una plantilla no acepta campos vacíos',
+    missingInTemplate_other:
+      '{{name}} queda vacía para {{count}} contactos (mostrados: {{of}}), que no reciben nada: una plantilla no acepta campos vacíos',
   },
   estimate: {
     recipients_zero: 'Ningún destinatario',
@@ -218,6 +222,7 @@ export const texts = {
       time: 'Hora definida',
     },
     missing: {
+      templateHeldBack: 'WhatsApp no libera la plantilla',
       message: 'Escribe al menos un mensaje',
       template: 'Completa los campos de la plantilla',
       question: 'Escribe al menos una pregunta',
@@ -227,6 +232,7 @@ export const texts = {
     },
   },
   test: {
+    emptyPlace: 'La plantilla pide un dato que le falta a quien prueba, como el correo. No se envió nada.',
     number: 'Número para la prueba',
     send: 'Enviar prueba',
     sent: 'Mensaje de prueba enviado.',

@@ -71,6 +71,10 @@ export const texts = {
     TAG_CONTENT_MISMATCH: 'El texto no coincide con la categoría o el idioma de la plantilla.',
     SCAM: 'Meta vio señales de estafa.',
   },
+  heldBack: {
+    status: '{{status}} en WhatsApp: no sale hasta que la liberen.',
+    kind: 'No se puede enviar desde aquí: es de un tipo que solo envía Meta.',
+  },
   status: {
     PENDING: 'En revisión',
     IN_APPEAL: 'En apelación',

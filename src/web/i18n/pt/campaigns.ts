@@ -162,6 +162,10 @@ export const texts = {
     gaps: 'Variáveis sem valor',
     missing_one: '{{name}} fica vazia para {{count}} contato (mostrados: {{of}})',
     missing_other: '{{name}} fica vazia para {{count}} contatos (mostrados: {{of}})',
+    missingInTemplate_one:
+      '{{name}} fica vazia para {{count}} contato (mostrados: {{of}}), que não recebe nada: um modelo não aceita campo vazio',
+    missingInTemplate_other:
+      '{{name}} fica vazia para {{count}} contatos (mostrados: {{of}}), que não recebem nada: um modelo não aceita campo vazio',
   },
   estimate: {
     recipients_zero: 'Nenhum destinatário',
@@ -217,6 +221,7 @@ export const texts = {
       time: 'Horário definido',
     },
     missing: {
+      templateHeldBack: 'O WhatsApp não libera o modelo',
       message: 'Escreva ao menos uma mensagem',
       template: 'Preencha os campos do modelo',
       question: 'Escreva ao menos uma pergunta',
@@ -226,6 +231,7 @@ export const texts = {
     },
   },
   test: {
+    emptyPlace: 'O modelo pede um dado que falta em quem testa, como o e-mail. Nada foi enviado.',
     number: 'Número para o teste',
     send: 'Enviar teste',
     sent: 'Mensagem de teste enviada.',

@@ -67,6 +67,10 @@ export const texts = {
     TAG_CONTENT_MISMATCH: 'O texto não combina com a categoria ou o idioma do modelo.',
     SCAM: 'A Meta viu sinais de golpe.',
   },
+  heldBack: {
+    status: '{{status}} pelo WhatsApp: não sai até ser liberado.',
+    kind: 'Não pode ser enviado daqui: é de um tipo que só a Meta envia.',
+  },
   status: {
     PENDING: 'Em análise',
     IN_APPEAL: 'Em recurso',

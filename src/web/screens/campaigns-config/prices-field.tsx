@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { PriceCategory, PriceMarket } from '#contract/schema.ts';
 import { knownCurrency, knownPrice, priceCategories, priceMarkets } from '#machines/campaign/cost.ts';
@@ -21,10 +21,16 @@ export const PricesField = () => {
   const { errors } = useFormState<SettingsValues>({ name: 'prices' });
   const isWrong = errors.prices !== undefined;
   const [isOpen, setOpen] = useState(false);
-  // A fault that nobody sees can't be mended.
+  const table = useRef<HTMLTableElement>(null);
+  // What nobody sees can't be mended.
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
+  // It could not take the focus while it was folded away.
+  useEffect(() => {
+    if (isOpen && !table.current?.contains(document.activeElement))
+      table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isOpen]);
   const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
   return (
     <ReadOnlyContext value={!isAdmin}>
@@ -40,7 +46,7 @@ export const PricesField = () => {
       </div>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="w-fit cursor-pointer text-sm font-medium">{t('prices.open')}</summary>
-        <table className="mt-2 w-full table-fixed border-collapse text-sm">
+        <table ref={table} className="mt-2 w-full table-fixed border-collapse text-sm">
           <thead>
             <tr className="text-left text-xs text-ink2">
               <th scope="col" className="w-2/5 py-1 font-medium">

@@ -1,7 +1,7 @@
 import type { CampaignCost as Cost } from '#contract/schema.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { monthText, priceText, sumText, useMarketName } from '#web/templates/price-text.ts';
+import { boundText, monthText, priceText, useMarketName } from '#web/templates/price-text.ts';
 
 /** What WhatsApp would ask for at most, by country; those whose country has no price stand apart. */
 export const CampaignCost = ({ cost }: { cost: Cost }) => {
@@ -38,7 +38,7 @@ export const CampaignCost = ({ cost }: { cost: Cost }) => {
         </p>
       )}
       {count < lines.reduce((sum, { recipients }) => sum + recipients, 0) && (
-        <p className="font-semibold tabular-nums">{t('cost.atMost', { amount: sumText(amount, currency) })}</p>
+        <p className="font-semibold tabular-nums">{t('cost.atMost', { amount: boundText(amount, currency) })}</p>
       )}
       <p className="text-xs text-ink2">{t('cost.hint', { month: monthText(pricesAsOf) })}</p>
     </section>

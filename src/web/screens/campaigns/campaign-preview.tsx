@@ -74,10 +74,16 @@ export const CampaignPreview = ({ source, slot, own, template, limit }: Campaign
       <Phone hint={t('preview.empty')}>
         {template ? <TemplatePreview template={template} values={placed.map(filled)} /> : filled(text).trim()}
       </Phone>
-      {own && <Gaps {...gapsOf(template ? placed : written, samples, own)} of={samples.length} />}
+      {own && (
+        <Gaps
+          {...gapsOf(template ? placed : written, samples, own)}
+          of={samples.length}
+          isTemplate={template !== undefined}
+        />
+      )}
       {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} limit={limit} />}
       {output?.cost && output.recipients > 0 && <CampaignCost cost={output.cost} />}
-      {!readOnly && <CheckList values={values} recipients={output?.recipients} />}
+      {!readOnly && <CheckList values={values} template={template} recipients={output?.recipients} />}
       {!readOnly && (
         <CampaignTest
           message={text}
@@ -114,16 +120,24 @@ const Phone = ({ hint, children }: { hint: string; children: ReactNode }) => (
 interface GapsProps extends ReturnType<typeof gapsOf> {
   /** So many recipients were looked at. */
   of: number;
+  /** Its channel takes no empty place: whoever lacks something gets nothing. */
+  isTemplate: boolean;
 }
 
-const Gaps = ({ unknown, empty, of }: GapsProps) => {
+const Gaps = ({ unknown, empty, of, isTemplate }: GapsProps) => {
   const { t } = useTranslation('campaigns');
   if (unknown.length + empty.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-warn" aria-label={t('preview.gaps')}>
       {unknown.length > 0 && <li>{t('preview.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}</li>}
       {empty.map(({ name, count }) => (
-        <li key={name}>{t('preview.missing', { name: `{${name}}`, count, of: formatNumber(of) })}</li>
+        <li key={name}>
+          {t(isTemplate ? 'preview.missingInTemplate' : 'preview.missing', {
+            name: `{${name}}`,
+            count,
+            of: formatNumber(of),
+          })}
+        </li>
       ))}
     </ul>
   );
@@ -159,7 +173,12 @@ const Reached = ({ estimate, scheduledAt, limit = Number.POSITIVE_INFINITY }: Re
   );
 };
 
-const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; recipients: number | undefined }) => {
+interface CheckListProps extends Pick<CampaignPreviewProps, 'template'> {
+  values: Partial<CampaignValues>;
+  recipients: number | undefined;
+}
+
+const CheckList = ({ values, template, recipients }: CheckListProps) => {
   const { t } = useTranslation('campaigns');
   const clock = useClock();
   const time = dateTimeOf(values.scheduledAt ?? '');
@@ -170,7 +189,8 @@ const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; re
     isTemplate
       ? point(
           'template',
-          (values.templateValues ?? []).every((value) => value.trim()),
+          template?.isSendable !== false && (values.templateValues ?? []).every((value) => value.trim()),
+          template?.isSendable === false ? 'templateHeldBack' : 'template',
         )
       : point('message', isWritten('message')),
     ...(values.confirmation && !isTemplate ? [point('question', isWritten('confirmationMessage'))] : []),
@@ -195,7 +215,11 @@ const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; re
 
 type Check = 'message' | 'template' | 'question' | 'recipients' | 'time';
 
-const point = (id: Check, isDone: boolean, missing: Check | 'timeToCome' = id) => ({ id, isDone, missing });
+const point = (id: Check, isDone: boolean, missing: Check | 'timeToCome' | 'templateHeldBack' = id) => ({
+  id,
+  isDone,
+  missing,
+});
 
 const estimate = fromPromise<CampaignEstimate, CampaignEstimateInput>(({ input, signal }) =>
   estimateCampaign(input, signal),

@@ -9,6 +9,7 @@ import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { OtherField, TextField } from '#web/list-screen/fields.tsx';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
 import { TemplateFileField } from '#web/templates/template-file-field.tsx';
+import { TemplateHeldBack } from '#web/templates/template-held-back.tsx';
 import { TemplateSelect } from '#web/templates/template-select.tsx';
 import type { CampaignValues } from './campaign-rules.ts';
 
@@ -43,7 +44,11 @@ export const CampaignTemplate = ({ templates, own, isAdmin }: CampaignTemplatePr
   if (!template && !templates.some(({ isSendable }) => isSendable)) return <NoTemplates isAdmin={isAdmin} />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <OtherField<CampaignValues> name="templateId" label={t('fields.template')} hint={t('fields.templateHint')}>
+      <OtherField<CampaignValues>
+        name="templateId"
+        label={t('fields.template')}
+        {...(template?.isSendable !== false && { hint: t('fields.templateHint') })}
+      >
         {({ field, value, onChange }) => (
           <TemplateSelect
             field={field}
@@ -57,6 +62,11 @@ export const CampaignTemplate = ({ templates, own, isAdmin }: CampaignTemplatePr
           />
         )}
       </OtherField>
+      {template && (
+        <Suspense>
+          <TemplateHeldBack template={template} />
+        </Suspense>
+      )}
       {!template && <p className="text-sm text-warn">{t('ownOnlyWithin')}</p>}
       {template && template.fields.length > 0 && (
         <Suspense>

@@ -7,6 +7,7 @@ import { testCampaign } from '#web/api/campaigns.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { PhoneInput } from '#web/components/fields/phone-input.tsx';
+import { failedPaths } from '#web/desk/failed-paths.ts';
 import { useCompanyCountry } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useToast } from '#web/desk/use-toast.ts';
@@ -53,7 +54,10 @@ const Sending = ({ body, onDone }: { body: CampaignTestInput; onDone: () => void
   const toast = useToast();
   const { status, error } = useCall(sendTest, body);
   const end = useEffectEvent(() => {
-    if (status === 'error') toast({ kind: 'error', code: failureOf(error).code });
+    const failure = status === 'error' ? failureOf(error) : null;
+    // Whoever tries it may lack what a place takes from the recipient.
+    const isEmpty = failedPaths(failure).some((path) => path.startsWith('/body/templateValues'));
+    if (failure) toast({ kind: 'error', ...(isEmpty ? { text: t('test.emptyPlace') } : { code: failure.code }) });
     else toast({ kind: 'success', text: t('test.sent') });
     onDone();
   });

@@ -42,11 +42,14 @@ export const warmQuickReplies = (tickets: TicketsActorRef) => {
 const load = (atom: Atom<Replies>) => {
   if (atom.get() === 'failed') atom.set('loading');
   Promise.all([listAllQuickMessages(), import('#machines/message-variables.ts')]).then(
-    ([all, { fillVariables: fill }]) =>
-      atom.set({ all: all.filter(({ status, allowView }) => status && allowView), fill }),
+    ([all, { fillVariables: fill }]) => atom.set({ all: all.filter(isWritten), fill }),
     () => typeof atom.get() === 'string' && atom.set('failed'),
   );
 };
+
+/** One that is a template alone is sent where templates are. */
+const isWritten = ({ status, allowView, message, mediaPath, template }: QuickMessage) =>
+  status && allowView && (message.trim() !== '' || mediaPath !== null || template === null);
 
 /** The file that goes with a quick reply, to be sent as any other. */
 export const fileOfReply = async ({ mediaPath, mediaName }: QuickMessage): Promise<File | undefined> => {
