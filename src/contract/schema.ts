@@ -1017,6 +1017,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/supervision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is there, how much they have, and who waits longest
+         * @description For admins the whole company, for supervisors their queues and the people of these. How many tickets somebody has
+         *     open counts those of all queues, as their capacity does; tickets are named only of queues that the caller sees.
+         */
+        get: operations["findSupervision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/whatsapp": {
         parameters: {
             query?: never;
@@ -8862,6 +8883,83 @@ export interface components {
             /** @description Reais that came in and were too little to pay the invoice, with two decimals. */
             received: string;
         };
+        SupervisedPerson: {
+            id: number;
+            name: string;
+            profile: components["schemas"]["Profile"];
+            /** @description Of the queues that are answered. */
+            queueIds: number[];
+            /**
+             * @description Whether they are given tickets: there with room, at their capacity, in a pause, outside their own hours, or without a live link for over a minute.
+             * @enum {string}
+             */
+            state: "free" | "full" | "paused" | "off" | "away";
+            /** @description Whether their screen is open, in a pause and outside their hours too. */
+            online: boolean;
+            /** Format: date-time */
+            lastSeen: string | null;
+            /**
+             * Format: date-time
+             * @description Since when they pause.
+             */
+            pausedAt: string | null;
+            pauseReason: string | null;
+            /** @description Open tickets of all queues, without those that are put aside. */
+            open: number;
+            /** @description With so many no other is assigned to them; null is any number. */
+            maxTickets: number | null;
+            /** @description Tickets that they have put aside, of all queues. */
+            snoozed: number;
+            /** @description Open tickets of the queues that are answered in which a customer waits for their answer. */
+            unanswered: number;
+            /** @description The one of these whose customer waits longest. */
+            longestUnanswered: components["schemas"]["SupervisedTicket"] | null;
+        };
+        SupervisedQueue: {
+            /** @description Null stands for what has no queue. */
+            id: number | null;
+            name: string | null;
+            color: string | null;
+            /** @description Pending tickets that wait for somebody to take them. */
+            waiting: number;
+            /** @description Pending tickets that a bot has. */
+            withBot: number;
+            /** @description The waiting one that waits longest. */
+            longestWait: components["schemas"]["SupervisedTicket"] | null;
+            /** @description Tickets that somebody works on, without those that are put aside. */
+            open: number;
+            /** @description How many people the queue has. */
+            people: number;
+            /** @description How many of them are there and at work, free or full. */
+            there: number;
+            /** @description How many of them are free for another ticket. */
+            free: number;
+            /** @description How many pending and open tickets have a promise that is broken or warned of; null where the queue promises nothing. */
+            sla: {
+                warned: number;
+                broken: number;
+            } | null;
+        };
+        SupervisedTicket: {
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            contact: {
+                id: number;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description Since when its customer waits: to be taken up, or for an answer.
+             */
+            since: string;
+        };
+        Supervision: {
+            /** @description By name. */
+            people: components["schemas"]["SupervisedPerson"][];
+            /** @description In their order; for admins, where tickets have no queue, at the end what these are. */
+            queues: components["schemas"]["SupervisedQueue"][];
+        };
         Tag: {
             id: number;
             name: string;
@@ -10315,6 +10413,10 @@ export type Stretch = components['schemas']['Stretch'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionInput = components['schemas']['SubscriptionInput'];
 export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
+export type SupervisedPerson = components['schemas']['SupervisedPerson'];
+export type SupervisedQueue = components['schemas']['SupervisedQueue'];
+export type SupervisedTicket = components['schemas']['SupervisedTicket'];
+export type Supervision = components['schemas']['Supervision'];
 export type Tag = components['schemas']['Tag'];
 export type TagChange = components['schemas']['TagChange'];
 export type TagInput = components['schemas']['TagInput'];
@@ -12388,6 +12490,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findSupervision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supervision"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

@@ -186,6 +186,7 @@ const added = [
   'PUT /installation/mail',
   'POST /installation/mail/test',
   'GET /dashboard/tickets',
+  'GET /supervision',
   'POST /contact-lists/{}/fill',
   'POST /campaigns/{}/continue',
   'POST /campaigns/{}/resend',

@@ -168,6 +168,7 @@ const script: readonly Step[] = [
   { does: 'connections', call: 'GET /whatsapp' },
   { does: 'the lanes', call: 'GET /tags/kanban' },
   { does: 'the board', call: 'GET /ticket/kanban' },
+  { does: 'who is there, which an agent does not see', call: 'GET /supervision' },
   { does: 'one lane of it', call: ({ acme }) => `GET /ticket/kanban?tagId=${acme.tagId}` },
   { does: 'puts a ticket into a lane', call: ({ acme }) => `PUT /ticket-tags/${acme.openTicketId}/${acme.tagId}` },
   { does: 'puts it into no lane at all', call: ({ acme }) => `PUT /ticket-tags/${acme.openTicketId}/999999` },
@@ -178,6 +179,7 @@ const script: readonly Step[] = [
   { does: 'disconnects as an agent', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
 
   ...signsIn('admin@acme.test'),
+  { does: 'who is there and who waits', call: 'GET /supervision' },
   { does: 'settings as an admin', call: 'GET /settings' },
   { does: 'connections as an admin', call: 'GET /whatsapp' },
   { does: 'all tickets as an admin', call: 'GET /tickets?showAll=true&status=open' },

@@ -46,6 +46,7 @@ import { quickMessageRoutes } from './quick-messages/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { settingRoutes } from './settings.ts';
 import { slaRuleRoutes } from './sla-rules.ts';
+import { supervisionRoutes } from './supervision.ts';
 import { tagRoutes } from './tags.ts';
 import { kanbanRoutes } from './tickets/kanban.ts';
 import { ticketNoteRoutes } from './tickets/notes.ts';
@@ -98,6 +99,7 @@ export const handlersOf = (context: ServerContext) =>
     ...notificationPreferenceRoutes(context),
     ...chatRoutes(context),
     ...dashboardRoutes(context),
+    ...supervisionRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
     ...failedMessageRoutes(context),

@@ -293,6 +293,22 @@ beforeAll(async () => {
       .values({ companyId: acme.companyId, ticketId: ticket.id, kind: 'transfer', body: 'Only for Acme', dueAt: at });
     const asked = { companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at };
     await scope.tx.insert(ticketRatings).values([asked, { ...asked, rate: 3, ratedAt: at }]);
+    // Somebody waits to be taken up, and somebody for an answer.
+    const atWork = { companyId: acme.companyId, contactId: acme.contactIds[0] ?? 0, queueId: acme.suporte };
+    await scope.tx.insert(tickets).values({ ...atWork, status: 'pending' });
+    const [unanswered] = await scope.tx
+      .insert(tickets)
+      .values({ ...atWork, status: 'open', userId: users.agent1 })
+      .returning({ id: tickets.id });
+    await scope.tx.insert(messages).values({
+      companyId: acme.companyId,
+      ticketId: unanswered?.id ?? 0,
+      contactId: atWork.contactId,
+      connectionId: acme.connectionId,
+      providerId: 'unanswered-1',
+      fromMe: false,
+      body: 'Only for Acme',
+    });
     await scope.tx.update(tickets).set({ promptId: acme.promptId }).where(eq(tickets.id, acme.pendingTicketId));
     await scope.tx
       .update(tickets)

@@ -74,6 +74,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   deleteHelp: {"method":"DELETE","path":"/helps/{id}","roles":["super"]},
   findDashboard: {"method":"GET","path":"/dashboard","roles":["admin"]},
   listDashboardTickets: {"method":"GET","path":"/dashboard/tickets","roles":["admin"]},
+  findSupervision: {"method":"GET","path":"/supervision","roles":["supervisor","admin"]},
   listConnections: {"method":"GET","path":"/whatsapp","roles":["user","supervisor","admin"]},
   createConnection: {"method":"POST","path":"/whatsapp","roles":["admin"]},
   listConnectionProviders: {"method":"GET","path":"/whatsapp/providers","roles":["admin"]},

@@ -23,6 +23,7 @@ import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts
 import { createSchedules } from './schedules.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
+import { createSupervision } from './supervision.ts';
 import { createBots } from './tickets/bots.ts';
 import { createFailedMessages } from './tickets/failed-messages.ts';
 import { createKanban } from './tickets/kanban.ts';
@@ -65,6 +66,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...tickets.routes,
     ...createFailedMessages(company, tickets),
     ...createKanban(company, tickets),
+    ...createSupervision(company),
     ...connections.routes,
     ...finance.routes,
     // It obeys its chart, which what all entities have in common does not know.

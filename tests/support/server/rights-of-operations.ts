@@ -30,7 +30,7 @@ export const reachOf: Record<string, Reach> = {
   ...all('company', 'listCampaigns createCampaign findCampaign updateCampaign deleteCampaign'),
   ...all('company', 'restartCampaign cancelCampaign continueCampaign resendCampaign'),
   ...all('company', 'uploadCampaignMedia deleteCampaignMedia testCampaign estimateCampaign findCampaignReport'),
-  ...all('filtered', 'listCampaignRecipients'),
+  ...all('filtered', 'listCampaignRecipients findSupervision'),
   ...all('filtered', 'listTickets listKanbanTickets listLiveEvents listQuickMessages listAllQuickMessages'),
   ...all(
     'filtered',

@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AssignmentRule, Person, WaitingTicket } from '#machines/assignment/decision.ts';
 import { assignmentState } from '#machines/assignment.ts';
-import { opennessAt } from '#machines/opening-hours/openness.ts';
-import type { OpeningHours } from '#machines/opening-hours.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
-import { isOnline } from '../live/online-status.ts';
 import { queues } from '../queues/table.ts';
 import { tags } from '../tags/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
 import { userQueues, users } from '../users/table.ts';
+import { availabilityColumns, isOffWork } from './availability.ts';
 import { assignmentTurns } from './turns-table.ts';
 
 export interface Assignable {
@@ -65,17 +63,8 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
   const rows = await scope.tx
     .select({
       userId: users.id,
-      isOnline: sql<boolean>`(${isOnline(scope.now)} and coalesce(${users.leftAt} > ${loggedOut}, true)
-        or coalesce(${users.leftAt} > ${graceSince(scope.now)}, false))`,
-      isPaused: sql<boolean>`${users.pausedAt} is not null`,
-      maxTickets: users.maxTickets,
-      openTickets: sql<number>`(
-        select count(*)::integer from ${tickets}
-        where ${tickets.companyId} = ${users.companyId} and ${tickets.userId} = ${users.id} and ${tickets.status} = 'open'
-          and ${tickets.snoozedUntil} is null)`,
+      ...availabilityColumns(scope.now),
       skills: users.skills,
-      workingHours: users.workingHours,
-      timeZone: companies.timeZone,
       queueId: userQueues.queueId,
       turn: assignmentTurns.turn,
     })
@@ -94,8 +83,8 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
     .orderBy(asc(users.id), asc(userQueues.queueId));
   const people = new Map<number, Person>();
   for (const { queueId, turn, workingHours, timeZone, ...row } of rows) {
-    const isOffWork = workingHours !== null && !opennessAt(weekOf(workingHours), scope.now, timeZone).isOpen;
-    const person = people.get(row.userId) ?? { ...row, isOffWork, queueIds: [], turns: {} };
+    const isOff = isOffWork({ workingHours, timeZone }, scope.now);
+    const person = people.get(row.userId) ?? { ...row, isOffWork: isOff, queueIds: [], turns: {} };
     people.set(row.userId, {
       ...person,
       queueIds: [...person.queueIds, queueId],
@@ -104,8 +93,6 @@ async function peopleOf(scope: Scope, queueIds: number[]): Promise<Person[]> {
   }
   return [...people.values()];
 }
-
-const weekOf = (schedules: readonly OpeningHours[]) => ({ schedules, daysOff: [] });
 
 async function waitingIn(
   scope: Scope,
@@ -137,11 +124,3 @@ async function waitingIn(
     return rule ? [{ ...row, rule }] : [];
   });
 }
-
-/** A reload, a displaced session or a short cut of the link takes nobody out of their turn. */
-const graceSince = (now: Date) => sql`${new Date(now.getTime() - graceMs).toISOString()}::timestamptz`;
-
-const graceMs = 60_000;
-
-/** Whoever logged out is away at once, though their socket may take a moment to close. */
-const loggedOut = sql`'epoch'::timestamptz`;
