@@ -95,8 +95,10 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
   const userIds = await addUsers(
     scope,
     own(
-      company.users.map(({ queues: _, ...user }) => ({
+      company.users.map(({ queues: _, seenAgo, ...user }) => ({
         ...user,
+        ...(seenAgo !== undefined && { lastSeenAt: minutesBefore(now, seenAgo) }),
+        ...(user.pauseReason && { pausedAt: minutesBefore(now, seenAgo ?? 0) }),
         passwordHash,
         connectionId,
         firstSteps: company.isTrial ?? false,
@@ -160,6 +162,8 @@ interface Paired extends Pick<KnownCompany, 'companyId' | 'queues'> {
 }
 
 /** A phone that is paired already: the phone network takes over the pairing that it finds here. */
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
 async function addConnection(
   scope: SystemScope,
   { companyId, company: { connection }, queues, foundedAt }: Paired,

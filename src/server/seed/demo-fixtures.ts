@@ -12,6 +12,10 @@ export interface DemoUser {
   maxTickets?: number;
   skills?: string[];
   queues: string[];
+  /** Minutes before the seed at which they were last seen; nobody is online who has no screen open. */
+  seenAgo?: number;
+  /** They pause since they were last seen, and said so of it. */
+  pauseReason?: string;
 }
 
 export type DemoPlanName = (typeof firstPlans)[number]['name'];
@@ -112,6 +116,7 @@ const acme: DemoCompany = {
       maxTickets: 12,
       skills: ['Inglês', 'Trocas e devoluções'],
       queues: ['Vendas', 'Suporte'],
+      seenAgo: 4,
     },
     {
       name: 'Camila Rezende',
@@ -120,8 +125,10 @@ const acme: DemoCompany = {
       maxTickets: 8,
       skills: ['Trocas e devoluções', 'Notas fiscais'],
       queues: ['Suporte'],
+      seenAgo: 18,
+      pauseReason: 'Treinamento',
     },
-    { name: 'Otávio Serra', email: 'supervisor@acme.test', profile: 'supervisor', queues: ['Suporte'] },
+    { name: 'Otávio Serra', email: 'supervisor@acme.test', profile: 'supervisor', queues: ['Suporte'], seenAgo: 95 },
   ],
   connection: {
     name: 'Principal',

@@ -105,6 +105,16 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has somebody in a pause, and people of Acme who were there not long ago', async () => {
+    const found = await rows(`select name, pause_reason, paused_at = last_seen_at as paused from users
+      where last_seen_at is not null order by last_seen_at desc`);
+    expect(found).toEqual([
+      { name: 'Bruno Tavares', pause_reason: null, paused: null },
+      { name: 'Camila Rezende', pause_reason: 'Treinamento', paused: true },
+      { name: 'Otávio Serra', pause_reason: null, paused: null },
+    ]);
+  });
+
   it('has one company past due, one in trial, one soon due, and the others far from it', async () => {
     expect(
       await rows(`select name, round(extract(epoch from due_date - now()) / 86400)::int days,
