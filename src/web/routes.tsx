@@ -47,6 +47,11 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/dashboard/dashboard-screen.tsx'), 'dashboard'),
   },
   {
+    path: '/supervision',
+    guard: 'supervisor',
+    load: () => screen(import('./screens/supervision/supervision-screen.tsx'), 'supervision'),
+  },
+  {
     path: '/tickets/:ticketId?',
     guard: 'private',
     load: () => first(tickets, 'tickets'),

@@ -34,6 +34,7 @@ import { queueOptionsFixture } from '../../tests/machines/fixtures/queues/queue-
 import { calendarFixture } from '../../tests/machines/fixtures/schedules/calendar.ts';
 import { schedulesFixture } from '../../tests/machines/fixtures/schedules/schedules.ts';
 import { settingsFixture } from '../../tests/machines/fixtures/settings.ts';
+import { supervisionFixture } from '../../tests/machines/fixtures/supervision.ts';
 import { ackFixture } from '../../tests/machines/fixtures/tickets/ack.ts';
 import { assignmentFixture } from '../../tests/machines/fixtures/tickets/assignment.ts';
 import { contactDrawerFixture } from '../../tests/machines/fixtures/tickets/contact-drawer.ts';
@@ -76,6 +77,7 @@ export const Ack: Story = walked(ackFixture);
 export const Assignment: Story = walked(assignmentFixture);
 export const Sla: Story = walked(slaFixture);
 export const Socket: Story = walked(socketFixture);
+export const Supervision: Story = walked(supervisionFixture);
 export const Desk: Story = walked(deskFixture);
 export const Tickets: Story = walked(ticketsFixture);
 export const TicketList: Story = walked(ticketListFixture);

@@ -60,6 +60,7 @@ import type { texts as shell } from './pt/shell.ts';
 import type { texts as signUp } from './pt/sign-up.ts';
 import type { texts as slaRules } from './pt/sla-rules.ts';
 import type { texts as snooze } from './pt/snooze.ts';
+import type { texts as supervision } from './pt/supervision.ts';
 import type { texts as tags } from './pt/tags.ts';
 import type { texts as templates } from './pt/templates.ts';
 import type { texts as tickets } from './pt/tickets.ts';
@@ -133,6 +134,7 @@ declare module 'i18next' {
       'sign-up': typeof signUp;
       'sla-rules': typeof slaRules;
       snooze: typeof snooze;
+      supervision: typeof supervision;
       tags: typeof tags;
       templates: typeof templates;
       tickets: typeof tickets;

@@ -1,8 +1,15 @@
 import type { Plan, User } from '#contract/schema.ts';
 import type { PlanFlag } from '#machines/plan.ts';
 
-/** Who may enter a route (spec section 2). `cshow` is the local flag of the campaigns feature. */
-export type Guard = 'public' | 'private' | 'admin' | 'super' | 'cshow' | { plan: PlanFlag; for?: 'admin' };
+/** Who may enter a route (spec section 2); admins are supervisors too. `cshow` is the local flag of the campaigns feature. */
+export type Guard =
+  | 'public'
+  | 'private'
+  | 'supervisor'
+  | 'admin'
+  | 'super'
+  | 'cshow'
+  | { plan: PlanFlag; for?: 'admin' };
 
 export interface Visitor {
   user: Pick<User, 'profile' | 'super'> | null;
@@ -19,6 +26,7 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
   if (guard === 'public') return user === null;
   if (user === null) return false;
   if (guard === 'private') return true;
+  if (guard === 'supervisor') return user.profile !== 'user';
   if (guard === 'admin') return user.profile === 'admin';
   if (guard === 'super') return user.super;
   if (guard === 'cshow') return hasCampaignsFlag;
@@ -42,6 +50,7 @@ export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visi
   // Everybody is led to / at times, and the dashboard there is the admins' alone.
   if (path === '/') return { leadTo: '/tickets' };
   if (!hasScreen || guard === 'cshow') return 'nothing';
+  if (guard === 'supervisor') return 'refused';
   const isForAdmins = guard === 'admin' || (typeof guard === 'object' && guard.for === 'admin');
   return isForAdmins && visitor.user.profile !== 'admin' ? 'refused' : 'notInPlan';
 };

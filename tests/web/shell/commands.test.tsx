@@ -236,6 +236,7 @@ describe('the menu of commands', () => {
     expect(goings('user')).toEqual(everyday);
     expect(goings('admin')).toEqual([
       'Dashboard',
+      'Supervisão',
       'Financeiro',
       ...everyday,
       'Conexões',

@@ -54,6 +54,7 @@ describe('the route table', () => {
       '/settings',
       '/signup',
       '/subscription',
+      '/supervision',
       '/tags',
       '/tickets/:ticketId?',
       '/todolist',
@@ -110,6 +111,7 @@ describe('a visitor', () => {
   it.each([
     ['private', [agent, supervisor, admin, superUser], [], 'refused'],
     ['admin', [admin, superUser], [agent, supervisor], 'refused'],
+    ['supervisor', [supervisor, admin, superUser], [agent], 'refused'],
     ['super', [superUser], [agent, supervisor, admin], 'notInPlan'],
     [{ plan: 'useOpenAi' }, [agent, admin], [], 'notInPlan'],
     [{ plan: 'useExternalApi' }, [], [agent, admin, superUser], 'notInPlan'],
@@ -138,8 +140,9 @@ describe('the side menu', () => {
     ];
     const administration = ['/connections', '/queues', '/users', '/files', '/settings', '/prompts'];
     expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
-    expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
-    expect(entriesFor(admin).map(({ to }) => to)).toEqual(['/', '/financeiro', ...everyday, ...administration]);
+    expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(['/supervision', ...everyday]);
+    const management = ['/', '/supervision', '/financeiro'];
+    expect(entriesFor(admin).map(({ to }) => to)).toEqual([...management, ...everyday, ...administration]);
   });
 
   it('offers campaigns where they are allowed', () => {

@@ -23,6 +23,7 @@ export const texts = {
     tickets: 'Tickets',
     connections: 'Connections',
     dashboard: 'Dashboard',
+    supervision: 'Supervision',
     kanban: 'Kanban',
     quickMessages: 'Quick replies',
     todolist: 'To-do list',

@@ -23,6 +23,7 @@ export const texts = {
     tickets: 'Tickets',
     connections: 'Conexiones',
     dashboard: 'Dashboard',
+    supervision: 'Supervisión',
     kanban: 'Kanban',
     quickMessages: 'Respuestas rápidas',
     todolist: 'Tareas',

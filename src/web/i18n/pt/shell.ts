@@ -20,6 +20,7 @@ export const texts = {
     tickets: 'Tickets',
     connections: 'Conexões',
     dashboard: 'Dashboard',
+    supervision: 'Supervisão',
     kanban: 'Kanban',
     quickMessages: 'Respostas rápidas',
     todolist: 'Tarefas',

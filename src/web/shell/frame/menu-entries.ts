@@ -5,6 +5,7 @@ import {
   Code,
   Columns3,
   Contact,
+  Eye,
   Files,
   ListTodo,
   type LucideIcon,
@@ -37,6 +38,7 @@ export interface MenuEntry {
   to: string;
   label:
     | 'dashboard'
+    | 'supervision'
     | 'tickets'
     | 'kanban'
     | 'quickMessages'
@@ -73,7 +75,13 @@ export const entriesFor = (visitor: Visitor): readonly MenuEntry[] =>
     const route = routes.find(({ path }) => path.split('/:')[0] === to);
     if (visitor.isFinanceOnly && to !== '/financeiro') return [];
     // What the plan alone opens is still set up by admins.
-    if (group !== 'everyday' && group !== 'campaigns' && visitor.user?.profile !== 'admin' && route?.guard !== 'super')
+    if (
+      group !== 'everyday' &&
+      group !== 'campaigns' &&
+      visitor.user?.profile !== 'admin' &&
+      route?.guard !== 'super' &&
+      route?.guard !== 'supervisor'
+    )
       return [];
     if (route?.load === undefined || !mayEnter(route.guard, visitor)) return [];
     if (visitor.plan !== undefined || typeof route.guard !== 'object') return entry;
@@ -83,6 +91,7 @@ export const entriesFor = (visitor: Visitor): readonly MenuEntry[] =>
 
 export const menuEntries: readonly MenuEntry[] = [
   { to: '/', label: 'dashboard', icon: ChartColumn, group: 'management' },
+  { to: '/supervision', label: 'supervision', icon: Eye, group: 'management' },
   { to: '/financeiro', label: 'finance', icon: Receipt, group: 'management' },
   { to: '/tickets', label: 'tickets', icon: MessageCircle, group: 'everyday' },
   { to: '/kanban', label: 'kanban', icon: Columns3, group: 'everyday' },
