@@ -25,7 +25,7 @@ const unkept = 'company-{companyId}-presence';
 const company = 'company-{companyId}-company';
 const payment = 'company-{companyId}-payment';
 
-const { ticket, contact, schedule } = plainChannels;
+const { ticket, ticketNote, contact, schedule } = plainChannels;
 
 type PlainType = `${keyof typeof plainChannels}.${'updated' | 'deleted'}`;
 
@@ -46,6 +46,8 @@ export const wires = {
   'ticket.slaBroken': { channel: ticket, action: 'slaBreak' },
   'ticket.woken': { channel: ticket, action: 'wake' },
   'ticket.taken': { channel: ticket, action: 'take' },
+  'ticketNote.mentioned': { channel: ticketNote, action: 'mention' },
+  'ticketNote.seen': { channel: ticketNote, action: 'see' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
   'presence.updated': { channel: unkept, action: 'update' },
   'chat.writing': { channel: unkept, action: 'writing' },

@@ -14,6 +14,7 @@ import type {
   DayOff,
   LivePayload,
   Message,
+  NoteMention,
   NotificationPreferences,
   QueueOptionChild,
   QueueSchedule,
@@ -49,6 +50,9 @@ export type Fact =
   /** Told to who had it: it was assigned to them, and they have not answered in so many minutes. */
   | { type: 'ticket.taken'; ticket: Ticket; minutes: number }
   | { type: 'ticket.read'; ticketId: number }
+  /** Told to whom a note mentions, and once they have opened its ticket. */
+  | ({ type: 'ticketNote.mentioned' } & NoteMention)
+  | { type: 'ticketNote.seen'; ticketId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
   | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }
   | { type: 'message.received'; message: Message; ticket: Ticket; contact: TicketContact }

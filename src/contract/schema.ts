@@ -1394,8 +1394,48 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note something about a ticket */
+        /**
+         * Note something about a ticket
+         * @description Whoever is mentioned has to see the ticket: otherwise 422 ERR_MENTION_NOT_ALLOWED. They are told; the note shows nobody more than before.
+         */
         post: operations["createTicketNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket-notes/mentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notes that mention the caller and that they have not seen
+         * @description Of tickets that they may see, newest first, 100 at most. A mention is seen once its ticket was opened.
+         */
+        get: operations["listMentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket-notes/mentions/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The caller has opened a ticket in whose notes they are mentioned */
+        put: operations["seeMentions"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3472,7 +3512,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"];
+                    "application/json": components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveTicketNoteMention"] | components["schemas"]["LiveTicketNoteSeen"];
                 };
             };
             responses: {
@@ -6424,7 +6464,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_SNOOZE_IN_PAST" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_SNOOZE_IN_PAST" | "ERR_MENTION_NOT_ALLOWED" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -7220,7 +7260,7 @@ export interface components {
             daysOff: components["schemas"]["DayOff"][];
             seq: number;
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketWake"] | components["schemas"]["LiveTicketTake"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSlaRuleUpdate"] | components["schemas"]["LiveSlaRuleDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketWake"] | components["schemas"]["LiveTicketTake"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketSla"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveTicketNoteMention"] | components["schemas"]["LiveTicketNoteSeen"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveConnectionFall"] | components["schemas"]["LiveConnectionReturn"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSlaRuleUpdate"] | components["schemas"]["LiveSlaRuleDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveUnreadablePartUpdate"] | components["schemas"]["LiveUnreadablePartDelete"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LiveTroubleUpdate"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"] | components["schemas"]["LivePaymentRefund"];
         LivePaymentConclude: {
             /** @constant */
             action: "CONCLUIDA";
@@ -7428,6 +7468,19 @@ export interface components {
             ticketNoteId: number;
             seq: number;
         };
+        LiveTicketNoteMention: {
+            /** @constant */
+            action: "mention";
+            ticketNote: components["schemas"]["TicketNote"];
+            ticket: components["schemas"]["MentionTicket"];
+            seq: number;
+        };
+        LiveTicketNoteSeen: {
+            /** @constant */
+            action: "see";
+            ticketId: number;
+            seq: number;
+        };
         LiveTicketNoteUpdate: {
             /** @enum {string} */
             action: "create" | "update";
@@ -7600,6 +7653,15 @@ export interface components {
         };
         MendedNumbers: {
             mended: number;
+        };
+        MentionTicket: {
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            contact: {
+                id: number;
+                name: string;
+            };
         };
         Message: {
             /** @description Rises in the order in which the server took the messages in. */
@@ -7849,6 +7911,10 @@ export interface components {
             /** @description The plan that it is for. */
             detail: string;
             value: number;
+        };
+        NoteMention: {
+            ticketNote: components["schemas"]["TicketNote"];
+            ticket: components["schemas"]["MentionTicket"];
         };
         NotificationKinds: {
             customerMessage: components["schemas"]["NotificationWays"];
@@ -8631,6 +8697,9 @@ export interface components {
             messageIds: number[];
             ticketId: number;
         };
+        SeenMentions: {
+            ticketId: components["schemas"]["Id"];
+        };
         Session: {
             /** @description The access token that later calls bear. */
             token: string;
@@ -9268,6 +9337,11 @@ export interface components {
         TicketNote: {
             id: number;
             note: string;
+            /** @description Whom it calls by an `@` and their name, as they were called then. */
+            mentions: {
+                id: number;
+                name: string;
+            }[];
             user: {
                 id: number;
                 name: string;
@@ -9283,6 +9357,8 @@ export interface components {
             note: string;
             ticketId: components["schemas"]["Id"];
             contactId?: components["schemas"]["Id"];
+            /** @description Users who may see the ticket. */
+            mentions?: number[];
         };
         TicketPage: {
             tickets: components["schemas"]["Ticket"][];
@@ -10265,6 +10341,8 @@ export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
 export type LiveTicketGive = components['schemas']['LiveTicketGive'];
 export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
 export type LiveTicketNoteDelete = components['schemas']['LiveTicketNoteDelete'];
+export type LiveTicketNoteMention = components['schemas']['LiveTicketNoteMention'];
+export type LiveTicketNoteSeen = components['schemas']['LiveTicketNoteSeen'];
 export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate'];
 export type LiveTicketRead = components['schemas']['LiveTicketRead'];
 export type LiveTicketSla = components['schemas']['LiveTicketSla'];
@@ -10290,6 +10368,7 @@ export type MediaChatMessageInput = components['schemas']['MediaChatMessageInput
 export type MediaInput = components['schemas']['MediaInput'];
 export type MediaMessageInput = components['schemas']['MediaMessageInput'];
 export type MendedNumbers = components['schemas']['MendedNumbers'];
+export type MentionTicket = components['schemas']['MentionTicket'];
 export type Message = components['schemas']['Message'];
 export type MessageContent = components['schemas']['MessageContent'];
 export type MessageEdit = components['schemas']['MessageEdit'];
@@ -10316,6 +10395,7 @@ export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
 export type NewPasswordSet = components['schemas']['NewPasswordSet'];
 export type NextBill = components['schemas']['NextBill'];
+export type NoteMention = components['schemas']['NoteMention'];
 export type NotificationKinds = components['schemas']['NotificationKinds'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesChange = components['schemas']['NotificationPreferencesChange'];
@@ -10388,6 +10468,7 @@ export type ScheduleStatus = components['schemas']['ScheduleStatus'];
 export type ScriptMediaMessage = components['schemas']['ScriptMediaMessage'];
 export type ScriptMessage = components['schemas']['ScriptMessage'];
 export type ScriptReceipt = components['schemas']['ScriptReceipt'];
+export type SeenMentions = components['schemas']['SeenMentions'];
 export type Session = components['schemas']['Session'];
 export type Setting = components['schemas']['Setting'];
 export type SettingInput = components['schemas']['SettingInput'];
@@ -13364,6 +13445,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketNote"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMentions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteMention"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeMentions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenMentions"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -187,6 +187,8 @@ const added = [
   'POST /installation/mail/test',
   'GET /dashboard/tickets',
   'GET /supervision',
+  'GET /ticket-notes/mentions',
+  'PUT /ticket-notes/mentions/seen',
   'POST /contact-lists/{}/fill',
   'POST /campaigns/{}/continue',
   'POST /campaigns/{}/resend',

@@ -42,6 +42,19 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   'ticket.read': ['company-1-ticket', { type: 'ticket.read', ticketId: 42 }],
   'ticketNote.updated': ['company-1-ticketNote', { type: 'ticketNote.updated', ticketNote: exampleOf('TicketNote') }],
   'ticketNote.deleted': ['company-1-ticketNote', { type: 'ticketNote.deleted', ticketNoteId: 14 }],
+  'ticketNote.mentioned': [
+    'company-1-ticketNote',
+    {
+      type: 'ticketNote.mentioned',
+      ticketNote: exampleOf('TicketNote'),
+      ticket: {
+        id: 42,
+        uuid: '3f0e4a52-6c1d-4f57-9b1c-0a9f5f1e7d11',
+        contact: { id: 21, name: 'Lívia Prado' },
+      },
+    },
+  ],
+  'ticketNote.seen': ['company-1-ticketNote', { type: 'ticketNote.seen', ticketId: 42 }],
   'presence.updated': [
     'company-1-presence',
     { type: 'presence.updated', ticketId: 42, users: [{ id: 3, name: 'Beatriz Nunes', isWriting: true }] },

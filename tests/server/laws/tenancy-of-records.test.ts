@@ -34,6 +34,7 @@ import { settings } from '#server/records/settings/table.ts';
 import { slaPromises } from '#server/records/sla/table.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
 import { keepTicketHistory } from '#server/records/tickets/history.ts';
+import { ticketNoteMentions } from '#server/records/tickets/mentions-table.ts';
 import { ticketNotices, ticketRatings } from '#server/records/tickets/notices-table.ts';
 import { ticketHistory, tickets } from '#server/records/tickets/table.ts';
 import { webhooks } from '#server/records/webhooks/table.ts';
@@ -293,6 +294,9 @@ beforeAll(async () => {
       .values({ companyId: acme.companyId, ticketId: ticket.id, kind: 'transfer', body: 'Only for Acme', dueAt: at });
     const asked = { companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at };
     await scope.tx.insert(ticketRatings).values([asked, { ...asked, rate: 3, ratedAt: at }]);
+    await scope.tx
+      .insert(ticketNoteMentions)
+      .values({ companyId: acme.companyId, noteId: acme.noteId, userId: users.agent1, name: 'Only for Acme' });
     // Somebody waits to be taken up, and somebody for an answer.
     const atWork = { companyId: acme.companyId, contactId: acme.contactIds[0] ?? 0, queueId: acme.suporte };
     await scope.tx.insert(tickets).values({ ...atWork, status: 'pending' });

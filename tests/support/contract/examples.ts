@@ -758,7 +758,13 @@ export const examples: Examples = {
   },
   "TicketNote": {
     "id": 14,
-    "note": "Prefere retirar na loja da Vila Nova.",
+    "note": "Prefere retirar na loja da Vila Nova, @Caio Prado.",
+    "mentions": [
+      {
+        "id": 4,
+        "name": "Caio Prado"
+      }
+    ],
     "user": {
       "id": 3,
       "name": "Beatriz Nunes"

@@ -103,6 +103,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   deleteTicketTags: {"method":"DELETE","path":"/ticket-tags/{ticketId}","roles":["user","supervisor","admin"]},
   updateTicketTag: {"method":"PUT","path":"/ticket-tags/{ticketId}/{tagId}","roles":["user","supervisor","admin"]},
   createTicketNote: {"method":"POST","path":"/ticket-notes","roles":["user","supervisor","admin"]},
+  listMentions: {"method":"GET","path":"/ticket-notes/mentions","roles":["user","supervisor","admin"]},
+  seeMentions: {"method":"PUT","path":"/ticket-notes/mentions/seen","roles":["user","supervisor","admin"]},
   listTicketNotes: {"method":"GET","path":"/ticket-notes/list","roles":["user","supervisor","admin"]},
   deleteTicketNote: {"method":"DELETE","path":"/ticket-notes/{id}","roles":["user","supervisor","admin"]},
   listMessages: {"method":"GET","path":"/messages/{id}","roles":["user","supervisor","admin"]},

@@ -30,7 +30,7 @@ export const reachOf: Record<string, Reach> = {
   ...all('company', 'listCampaigns createCampaign findCampaign updateCampaign deleteCampaign'),
   ...all('company', 'restartCampaign cancelCampaign continueCampaign resendCampaign'),
   ...all('company', 'uploadCampaignMedia deleteCampaignMedia testCampaign estimateCampaign findCampaignReport'),
-  ...all('filtered', 'listCampaignRecipients findSupervision'),
+  ...all('filtered', 'listCampaignRecipients findSupervision listMentions'),
   ...all('filtered', 'listTickets listKanbanTickets listLiveEvents listQuickMessages listAllQuickMessages'),
   ...all(
     'filtered',
@@ -39,7 +39,7 @@ export const reachOf: Record<string, Reach> = {
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange markTicketUnread listTicketHistory'),
   ...all('hidden', 'findSnoozeTimes'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
-  ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote'),
+  ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote seeMentions'),
   ...all('hidden', 'listMessages sendMessage editMessage deleteMessage retryFailedMessages findMedia'),
   ...all('hidden', 'reactToMessage findMessageInfo'),
   ...all('hidden', 'findSchedule updateSchedule deleteSchedule uploadScheduleMedia deleteScheduleMedia'),

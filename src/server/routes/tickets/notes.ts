@@ -5,7 +5,8 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
-import { findTicket } from '#server/records/tickets/find.ts';
+import { findTicket, type Ticket } from '#server/records/tickets/find.ts';
+import { findMentionable, listMentions, seeMentions } from '#server/records/tickets/mentions.ts';
 import * as notes from '#server/records/tickets/notes.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { requireVisibleTicket } from './visible.ts';
@@ -20,13 +21,23 @@ export const ticketNoteRoutes = ({ database }: ServerContext) =>
         return notes.listTicketNotes(scope, session, { ticketId, contactId });
       }),
 
-    createTicketNote: ({ session, body: { note: written, ticketId, contactId } }) =>
+    createTicketNote: ({ session, body: { note: written, ticketId, contactId, mentions = [] } }) =>
       database.inCompany(session.companyId, async (scope) => {
         const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
         await assertKnownContact(scope, contactId);
         const note = cleanText(written).trim();
         if (note.length < 2) throw tooShort();
-        return notes.createTicketNote(scope, ticket, { note, userId: session.userId });
+        const mentioned = await requireMentionable(scope, ticket, mentions);
+        return notes.createTicketNote(scope, ticket, { note, userId: session.userId, mentions: mentioned });
+      }),
+
+    listMentions: ({ session }) => database.reading(session.companyId, (scope) => listMentions(scope, session)),
+
+    seeMentions: ({ session, body: { ticketId } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        await requireVisibleTicket(scope, session, { id: ticketId });
+        await seeMentions(scope, { userId: session.userId, ticketId });
+        return { message: 'Mentions seen' };
       }),
 
     deleteTicketNote: ({ session, params }) =>
@@ -41,6 +52,14 @@ export const ticketNoteRoutes = ({ database }: ServerContext) =>
         return { message: 'Note deleted' };
       }),
   }) satisfies Partial<Handlers>;
+
+/** A mention shows nobody what they would not see, nor who is in another company. */
+async function requireMentionable(scope: Scope, ticket: Ticket, userIds: readonly number[]) {
+  const wanted = new Set(userIds);
+  const mentionable = await findMentionable(scope, ticket, [...wanted]);
+  if (mentionable.length < wanted.size) throw new HttpError(422, 'ERR_MENTION_NOT_ALLOWED');
+  return mentionable;
+}
 
 async function assertKnownContact(scope: Scope, contactId: number | undefined): Promise<void> {
   if (contactId !== undefined && !(await findContact(scope, contactId)))

@@ -226,12 +226,14 @@ function queryValue({ name, schema }: Parameter, named: Named): string {
 
 const far = '2099-11-25T15:00:00.000Z';
 
-/** Bodies that name more than the contract's example does, or a time that does not pass. */
+/** Bodies that name more or less than the contract's example does, or a time that does not pass. */
 const bodies: Record<string, unknown> = {
   createQueueOption: { title: 'Notas fiscais', option: '7', queueId: 1, parentId: 1 },
   updateQueueOption: { queueId: 1, parentId: 1 },
   updateFileList: { options: [{ id: 1, name: 'Ceia' }] },
   updateTicket: { queueId: 1, userId: 1, whatsappId: 1 },
+  // Whom a note may mention is tried by itself.
+  createTicketNote: { note: 'Prefere retirar na loja.', ticketId: 1, contactId: 1 },
   createSchedule: { body: 'Está pronto.', contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },
   updateSchedule: { contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },
 };

@@ -346,6 +346,9 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findGroup: ({ ids }) => [viewer, ids.contactIds[3]],
   listTicketNotes: ({ ids }) => [viewer, { ticketId: ids.openTicketId }],
   createTicketNote: ({ ticket }) => [ticket, { note: text, userId: null }],
+  findMentionable: ({ ids, userId }) => [{ queueId: ids.suporte }, [userId]],
+  listMentions: ({ userId }) => [{ ...viewer, userId }],
+  seeMentions: ({ ids, userId }) => [{ userId, ticketId: ids.openTicketId }],
   keepTicketHistory: ({ ticket }) => {
     const to = { status: 'open', userId: null, queueId: null, connectionId: null };
     return [{ ticketId: ticket.id, kind: 'accept', userId: null, from: null, to }];
