@@ -63,6 +63,8 @@ export interface PlainNotice {
   kind: Exclude<NotificationKind, TicketNotice['kind']>;
   /** Grows with each of its kind: what was told up to here is not told again. */
   place: number;
+  /** What its place is counted in, where others of its kind are counted apart. */
+  series?: 'noteMention';
   name: string;
   /** Left out, a word for its kind is said. */
   body?: string;

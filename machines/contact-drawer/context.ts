@@ -35,7 +35,7 @@ export type ContactDrawerEvent =
   | { type: 'contact.edit' }
   | { type: 'contact.closeForm' }
   | { type: 'contact.save'; change: ContactChange }
-  | { type: 'note.add'; note: string }
+  | { type: 'note.add'; note: string; mentions?: readonly number[] }
   | { type: 'note.delete'; noteId: number }
   | { type: 'note.keep' }
   | { type: 'note.confirmDelete' };

@@ -1,5 +1,7 @@
+import type { TicketNoteInput } from '#contract/schema.ts';
 import { failureIn, outputIn } from '../call.ts';
 import * as section from '../live-section.ts';
+import type { ContactDrawerEvent } from './context.ts';
 import { retriedOrReset } from './reloading.ts';
 import { contactDrawerSetup } from './setup.ts';
 
@@ -45,10 +47,7 @@ export const notes = contactDrawerSetup.createStateConfig({
       invoke: {
         id: 'createTicketNote',
         src: 'createTicketNote',
-        input: ({ context, event }) => ({
-          ticketId: context.ticketId,
-          note: event.type === 'note.add' ? event.note : '',
-        }),
+        input: ({ context: { ticketId }, event }) => noteIn(ticketId, event),
         onDone: {
           target: 'shown',
           actions: [{ type: 'keepNote', params: outputIn }, 'toastAdded'],
@@ -78,3 +77,9 @@ export const notes = contactDrawerSetup.createStateConfig({
     },
   },
 });
+
+function noteIn(ticketId: number, event: ContactDrawerEvent): TicketNoteInput {
+  if (event.type !== 'note.add') throw new Error(`${event.type} adds no note`);
+  const { note, mentions = [] } = event;
+  return { ticketId, note, ...(mentions.length > 0 && { mentions: [...mentions] }) };
+}

@@ -1,5 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import type { Contact, ContactChange, Done, TicketHistoryEntry, TicketNote } from '#contract/schema.ts';
+import type {
+  Contact,
+  ContactChange,
+  Done,
+  TicketHistoryEntry,
+  TicketNote,
+  TicketNoteInput,
+} from '#contract/schema.ts';
 import { type Failure, requiredActor } from '../call.ts';
 import { failureToast, type Toasted } from '../effect.ts';
 import { factsIn } from '../live.ts';
@@ -25,7 +32,7 @@ export const contactDrawerSetup = setup({
     findContact: requiredActor<Contact, { id: number }>('findContact'),
     updateContact: requiredActor<Contact, { id: number; change: ContactChange }>('updateContact'),
     listTicketNotes: requiredActor<TicketNote[], { contactId: number }>('listTicketNotes'),
-    createTicketNote: requiredActor<TicketNote, { ticketId: number; note: string }>('createTicketNote'),
+    createTicketNote: requiredActor<TicketNote, TicketNoteInput>('createTicketNote'),
     deleteTicketNote: requiredActor<Done, { id: number }>('deleteTicketNote'),
     listTicketHistory: requiredActor<TicketHistoryEntry[], { id: number }>('listTicketHistory'),
   },

@@ -16,5 +16,17 @@ function noticeOf(fact: Fact, user: User | null): PlainNotice | undefined {
     // It stays missed when its words are changed: its time tells whether this was told.
     return { kind: 'campaignMissed', place: Date.parse(scheduledAt ?? ''), name, to: '/campaigns' };
   }
+  if (fact.type === 'ticketNote.mentioned') {
+    const { ticketNote, ticket } = fact;
+    return {
+      kind: 'mention',
+      series: 'noteMention',
+      place: ticketNote.id,
+      name: ticketNote.user?.name ?? ticket.contact.name,
+      body: `${ticket.contact.name}: ${ticketNote.note}`,
+      to: `/tickets/${ticket.uuid}`,
+      viewedAs: String(ticket.id),
+    };
+  }
   return undefined;
 }

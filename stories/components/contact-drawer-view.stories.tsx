@@ -54,6 +54,8 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
         isAdding={states.isAdding ?? false}
         text=""
         onText={() => undefined}
+        people={[]}
+        onCalling={nothing}
         canDelete={({ user }) => user?.id === 1}
         onAdd={nothing}
         onDelete={nothing}
@@ -87,8 +89,15 @@ export const Full: Story = {
       { id: 2, name: 'Bairro', value: 'Centro' },
     ],
     notes: [
-      { id: 2, note: 'Prefere entregas à tarde. Falar com o balcão.', user: ana, createdAt: at },
-      { id: 1, note: 'Cliente desde 2021, paga por boleto.', user: null, createdAt: at },
+      { id: 2, note: 'Prefere entregas à tarde. Falar com o balcão.', mentions: [], user: ana, createdAt: at },
+      {
+        id: 3,
+        note: 'Conferir o frete com o balcão, @Caio Prado.',
+        mentions: [{ name: 'Caio Prado' }],
+        user: ana,
+        createdAt: at,
+      },
+      { id: 1, note: 'Cliente desde 2021, paga por boleto.', mentions: [], user: null, createdAt: at },
     ],
     history: [
       {
@@ -140,7 +149,7 @@ export const LongTexts: Story = {
   args: {
     name: 'Associação dos Moradores e Comerciantes do Bairro de São Sebastião do Paraíso Novo',
     extraInfo: [{ id: 1, name: 'Observação de entrega combinada', value: 'x'.repeat(120) }],
-    notes: [{ id: 1, note: `${'muito texto '.repeat(30)}\n${'y'.repeat(90)}`, user: ana, createdAt: at }],
+    notes: [{ id: 1, note: `${'muito texto '.repeat(30)}\n${'y'.repeat(90)}`, mentions: [], user: ana, createdAt: at }],
     isAdding: true,
   },
 };

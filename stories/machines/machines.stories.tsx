@@ -28,6 +28,7 @@ import { troublesFixture } from '../../tests/machines/fixtures/desk/troubles.ts'
 import type { Fixture } from '../../tests/machines/fixtures/fixture.ts';
 import { listScreenFixture } from '../../tests/machines/fixtures/list-screen.ts';
 import { lookupFixture } from '../../tests/machines/fixtures/lookup.ts';
+import { mentionsFixture } from '../../tests/machines/fixtures/mentions.ts';
 import { botFixture } from '../../tests/machines/fixtures/queues/bot.ts';
 import { hoursFixture } from '../../tests/machines/fixtures/queues/hours.ts';
 import { queueOptionsFixture } from '../../tests/machines/fixtures/queues/queue-options.ts';
@@ -101,6 +102,7 @@ export const Refunds: Story = walked(refundsFixture);
 export const Troubles: Story = walked(troublesFixture);
 export const ContactImport: Story = walked(contactImportFixture);
 export const BulkRemoval: Story = walked(bulkRemovalFixture);
+export const Mentions: Story = walked(mentionsFixture);
 export const MistakenNumbers: Story = walked(mistakenNumbersFixture);
 export const UnreadableParts: Story = walked(unreadablePartsFixture);
 export const Hours: Story = walked(hoursFixture);

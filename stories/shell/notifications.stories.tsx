@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { NoteMention } from '#contract/schema.ts';
 import { NotificationList } from '#web/shell/notifications/notification-list.tsx';
 import { Notifications } from '#web/shell/notifications/notifications.tsx';
-import { inPortuguese } from '../../tests/support/screens/states.ts';
+import { dark, inPortuguese } from '../../tests/support/screens/states.ts';
 import { manyTickets } from '../../tests/support/screens/tickets.ts';
 
 const onOpen = fn();
@@ -28,6 +29,22 @@ type Story = StoryObj<typeof meta>;
 export const Nobody: Story = { args: { tickets: [], more: 'none' } };
 export const WithFailures: Story = { args: { failed: 2 } };
 export const WithFallenConnections: Story = { args: { failed: 2, fallen: 1 } };
+const mentions: NoteMention[] = waiting.slice(0, 2).map(({ id, uuid, contact }) => ({
+  ticketNote: {
+    id,
+    note: 'Conferir o frete com o balcão antes de responder, @Ana.',
+    mentions: [{ id: 1, name: 'Ana' }],
+    user: id % 2 === 0 ? null : { id: 4, name: 'Maximiliano Albuquerque Cavalcanti' },
+    ticketId: id,
+    contactId: contact.id,
+    createdAt: '2026-11-20T13:00:00.000Z',
+    updatedAt: '2026-11-20T13:00:00.000Z',
+  },
+  ticket: { id, uuid, contact },
+}));
+/** Each leads to its ticket, where it is seen. */
+export const WithMentions: Story = { args: { mentions } };
+export const WithMentionsDark: Story = { ...WithMentions, ...dark };
 export const MoreFailed: Story = { args: { more: 'failed' } };
 
 export const KeyboardOpensOne: Story = {

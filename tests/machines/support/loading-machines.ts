@@ -1,6 +1,6 @@
 import { type AnyActorLogic, createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Company, Contact, FailedMessage, Setting, TicketNote } from '#contract/schema.ts';
+import type { Company, Contact, FailedMessage, NoteMention, Setting, TicketNote } from '#contract/schema.ts';
 import { announcementsMachine } from '#machines/announcements.ts';
 import { calendarMachine } from '#machines/calendar.ts';
 import { chatsMachine } from '#machines/chats.ts';
@@ -13,6 +13,7 @@ import { hoursMachine } from '#machines/hours.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
 import { listScreenMachine } from '#machines/list-screen.ts';
 import type { LiveMessage } from '#machines/live.ts';
+import { mentionsMachine } from '#machines/mentions.ts';
 import { mistakenNumbersMachine } from '#machines/mistaken-numbers.ts';
 import { defaultNotificationPreferences } from '#machines/notification-preferences/preferences.ts';
 import { notificationPreferencesMachine } from '#machines/notification-preferences.ts';
@@ -38,6 +39,7 @@ import { found } from '../fixtures/contacts/mistaken-numbers.ts';
 import { aCompanyPlan } from '../fixtures/desk/company-plan.ts';
 import { aRefund, aRefundedCompany } from '../fixtures/desk/refunds.ts';
 import { addressed, input as listScreenInput, nowhere } from '../fixtures/list-screen.ts';
+import { aMention } from '../fixtures/mentions.ts';
 import { anOption } from '../fixtures/queues/queue-options.ts';
 import { aSchedule, aPage as schedulePage } from '../fixtures/schedules/schedules.ts';
 import { aBoard, inLane } from '../fixtures/tickets/kanban.ts';
@@ -179,6 +181,7 @@ const preferencesOf = (version: number) => ({
 const aContact = ({ id, version }: Version) => ({ id, name: changed(version), updatedAt: at(version) }) as Contact;
 const aNote = ({ id, version }: Version) =>
   ({ id, note: changed(version), contactId: 1, createdAt: at(id), updatedAt: at(version) }) as TicketNote;
+const mentionOf = (version: Version): NoteMention => ({ ...aMention(version.id), ticketNote: aNote(version) });
 const option = ({ id, version }: Version) => anOption(id, { title: changed(version), updatedAt: at(version) });
 const schedule = ({ id, version }: Version) =>
   aSchedule(id, { sendAt: at(20 + id), body: changed(version), updatedAt: at(version) });
@@ -275,6 +278,18 @@ export const loadingMachines: LoadingMachine[] = [
       held: ({ context }) =>
         (context.records as FailedMessage[]).map(({ message }) => [message.id, versionIn(message.body)]),
       further: { message: { type: 'failedMessages.loadMore' }, output: failedOf(false) },
+    }),
+  },
+  {
+    name: 'mentions',
+    isUndated: true,
+    updated: (version) => ({ type: 'ticketNote.mentioned', ...mentionOf(version) }),
+    deleted: (id) => ({ type: 'ticketNote.deleted', ticketNoteId: id }),
+    ask: alone({
+      logic: mentionsMachine,
+      output: (versions) => versions.map(mentionOf),
+      held: ({ context }) =>
+        (context.mentions as NoteMention[]).map(({ ticketNote }) => [ticketNote.id, versionIn(ticketNote.note)]),
     }),
   },
   {

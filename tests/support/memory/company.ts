@@ -13,6 +13,7 @@ import type {
   Message,
   MessageTemplate,
   MistakenNumber,
+  NoteMention,
   NotificationPreferences,
   Plan,
   PlanInput,
@@ -57,6 +58,8 @@ export interface Company extends Collections {
   campaignRecipients: CampaignRecipient[];
   tickets: Ticket[];
   messages: Message[];
+  /** The notes that mention `me`, and that they have not seen. */
+  mentions: NoteMention[];
   invoices: Invoice[];
   /** The company as its admins see it. */
   billed: AnyCompany;
@@ -111,6 +114,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   campaignRecipients: [],
   tickets: [],
   messages: [],
+  mentions: [],
   invoices: [],
   billed: aBilledCompany(),
   templates: [],

@@ -27,6 +27,7 @@ import { createSupervision } from './supervision.ts';
 import { createBots } from './tickets/bots.ts';
 import { createFailedMessages } from './tickets/failed-messages.ts';
 import { createKanban } from './tickets/kanban.ts';
+import { createMentions } from './tickets/mentions.ts';
 import { createPhones } from './tickets/phones.ts';
 import { createTickets } from './tickets/tickets.ts';
 import { createTimes } from './times.ts';
@@ -48,6 +49,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const finance = createFinance(company, live, clock);
   const platform = createPlatform(company, live, later);
   const chats = createChats(company, live, clock);
+  const mentions = createMentions(company, live);
   const campaigns = createCampaigns(company, live, later, clock);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
@@ -66,6 +68,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...tickets.routes,
     ...createFailedMessages(company, tickets),
     ...createKanban(company, tickets),
+    ...mentions.routes,
     ...createSupervision(company),
     ...connections.routes,
     ...finance.routes,
@@ -116,6 +119,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     platform,
     campaigns,
     chats,
+    mentions,
     unknown,
     /** The names of all calls so far. */
     calls: () => asked.map(({ operation }) => operation),

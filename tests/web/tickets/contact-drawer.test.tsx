@@ -68,7 +68,7 @@ describe('the notes', () => {
   const Notes = ({ onAdd }: { onAdd: (note: string) => void }) => {
     const [text, setText] = useState('');
     const states = { notes: [], isLoading: false, isAdding: false, canDelete: () => true, onDelete: nothing };
-    return <TicketNotes {...states} text={text} onText={setText} onAdd={onAdd} />;
+    return <TicketNotes {...states} text={text} onText={setText} onAdd={onAdd} people={[]} onCalling={nothing} />;
   };
 
   test('refuse less than two characters and keep what was written', async () => {
@@ -81,6 +81,43 @@ describe('the notes', () => {
     await userEvent.type(field, 'bc');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect([onAdd.mock.calls, (field as HTMLTextAreaElement).value]).toEqual([[['a bc']], ' a bc']);
+  });
+});
+
+describe('an @ in a note', () => {
+  test('offers who may be called, and the keys put one of them in its place', async () => {
+    const Notes = () => {
+      const [text, setText] = useState('');
+      const states = { notes: [], isLoading: false, isAdding: false, canDelete: () => true, onDelete: nothing };
+      const people = [
+        { id: 4, name: 'Caio Prado' },
+        { id: 5, name: 'Ana Camargo' },
+      ];
+      return (
+        <TicketNotes {...states} text={text} onText={setText} onAdd={onAdd} people={people} onCalling={onCalling} />
+      );
+    };
+    const [onAdd, onCalling] = [vi.fn(), vi.fn()];
+    render(<Notes />);
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Nova observação');
+    await userEvent.type(field, 'Veja');
+    expect(onCalling).not.toHaveBeenCalled();
+    await userEvent.type(field, ', @ca');
+    expect(onCalling).toHaveBeenCalled();
+    const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options()).toEqual(['Caio Prado', 'Ana Camargo']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect([field.value, screen.queryByRole('listbox')]).toEqual(['Veja, @Ana Camargo ', null]);
+    await userEvent.type(field, 'e @cai');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onAdd.mock.calls).toEqual([['Veja, @Ana Camargo e @cai']]);
+  });
+
+  test('stands out where it calls somebody', async () => {
+    await show(Full, {});
+    expect(screen.getByText('@Caio Prado').tagName).toBe('B');
   });
 });
 

@@ -36,9 +36,12 @@ export const followWishes = (desk: DeskActorRef): Wishes => {
 
 const claim = (news: readonly Notice[]) => {
   const newest = new Map<string, number>();
-  for (const notice of news) newest.set(notice.kind, Math.max(newest.get(notice.kind) ?? 0, placeOf(notice)));
+  for (const notice of news) {
+    const series = 'place' in notice ? (notice.series ?? notice.kind) : notice.kind;
+    newest.set(series, Math.max(newest.get(series) ?? 0, placeOf(notice)));
+  }
   // All are claimed, whichever of them is new.
-  return [...newest].map(([kind, place]) => claimUpTo(`sounded-${kind}`, place)).some(Boolean);
+  return [...newest].map(([series, place]) => claimUpTo(`sounded-${series}`, place)).some(Boolean);
 };
 
 const placeOf = (notice: Notice) =>

@@ -7,6 +7,8 @@ export const texts = {
   waitingUnread_other: 'Waiting · {{count}} unread',
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
+  mentionedBy: '{{by}} mentioned you',
+  mentioned: 'A note mentions you',
   failedMessages_one: '{{count}} message not sent',
   failedMessages_other: '{{count}} messages not sent',
   unresolved_one: '{{count}} ticket still to be resolved',

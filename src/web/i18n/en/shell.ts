@@ -54,6 +54,8 @@ export const texts = {
     waiting: 'Tickets with unread messages',
     notifications_one: '{{count}} ticket with unread messages',
     notifications_other: '{{count}} tickets with unread messages',
+    mentions_one: '{{count}} note mentions you',
+    mentions_other: '{{count}} notes mention you',
     failedMessages_one: '{{count}} message not sent',
     failedMessages_other: '{{count}} messages not sent',
     unresolved_one: '{{count}} ticket still to be resolved',

@@ -7,6 +7,8 @@ export const texts = {
   waitingUnread_other: 'En espera · {{count}} sin leer',
   unread_one: '{{count}} sin leer',
   unread_other: '{{count}} sin leer',
+  mentionedBy: '{{by}} te mencionó',
+  mentioned: 'Una nota te menciona',
   failedMessages_one: '{{count}} mensaje no enviado',
   failedMessages_other: '{{count}} mensajes no enviados',
   unresolved_one: '{{count}} atención por resolver',

@@ -54,6 +54,8 @@ export const texts = {
     waiting: 'Tickets con mensajes sin leer',
     notifications_one: '{{count}} ticket con mensajes sin leer',
     notifications_other: '{{count}} tickets con mensajes sin leer',
+    mentions_one: '{{count}} nota te menciona',
+    mentions_other: '{{count}} notas te mencionan',
     failedMessages_one: '{{count}} mensaje no enviado',
     failedMessages_other: '{{count}} mensajes no enviados',
     unresolved_one: '{{count}} atención por resolver',

@@ -4,6 +4,8 @@ export const texts = {
   waitingUnread_other: 'Aguardando · {{count}} não lidas',
   unread_one: '{{count}} não lida',
   unread_other: '{{count}} não lidas',
+  mentionedBy: '{{by}} mencionou você',
+  mentioned: 'Uma observação menciona você',
   failedMessages_one: '{{count}} mensagem não enviada',
   failedMessages_other: '{{count}} mensagens não enviadas',
   unresolved_one: '{{count}} atendimento a resolver',

@@ -51,6 +51,8 @@ export const texts = {
     waiting: 'Tickets com mensagens não lidas',
     notifications_one: '{{count}} ticket com mensagens não lidas',
     notifications_other: '{{count}} tickets com mensagens não lidas',
+    mentions_one: '{{count}} observação menciona você',
+    mentions_other: '{{count}} observações mencionam você',
     failedMessages_one: '{{count}} mensagem não enviada',
     failedMessages_other: '{{count}} mensagens não enviadas',
     unresolved_one: '{{count}} atendimento a resolver',

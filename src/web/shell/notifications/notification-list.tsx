@@ -1,7 +1,7 @@
 import { ChevronRight, CircleAlert, Clock, type LucideIcon, Unplug } from 'lucide-react';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Ticket } from '#contract/schema.ts';
+import type { NoteMention, Ticket } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -12,6 +12,7 @@ import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { TicketWaitNow } from '#web/components/tickets/ticket-wait.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DesktopPermission } from '#web/screens/notification-preferences/desktop-permission.tsx';
+import { MentionNotices } from './mention-notices.tsx';
 
 export type TicketNotification = SpokenTicket &
   Pick<Ticket, 'id' | 'uuid' | 'contact' | 'isGroup' | 'unreadMessages' | 'waitingSince' | 'updatedAt'>;
@@ -20,6 +21,8 @@ export interface NotificationListProps {
   tickets: readonly TicketNotification[];
   /** How many messages were not sent. */
   failed?: number;
+  /** The notes that mention one. */
+  mentions?: readonly NoteMention[];
   /** How many tickets are still to be resolved, once there is internet. */
   unresolved?: number;
   /** How many connections are down. */
@@ -28,6 +31,7 @@ export interface NotificationListProps {
   onLoadMore: () => void;
   /** A pending ticket is not opened by a click: its list is shown. */
   onOpen: (ticket: TicketNotification) => void;
+  onOpenMention?: (mention: NoteMention) => void;
   /** To the page of preferences. */
   onLeave: () => void;
 }
@@ -38,11 +42,13 @@ const loadWithinPx = 100;
 export const NotificationList = ({
   tickets,
   failed = 0,
+  mentions = [],
   unresolved = 0,
   fallen = 0,
   more,
   onLoadMore,
   onOpen,
+  onOpenMention = () => undefined,
   onLeave,
 }: NotificationListProps) => {
   const { t } = useTranslation('notices');
@@ -65,7 +71,10 @@ export const NotificationList = ({
       {unresolved > 0 && (
         <WayTo to="/failed-messages" icon={Clock} text={t('unresolved', { count: unresolved })} onLeave={onLeave} />
       )}
-      {tickets.length === 0 && more === 'none' && <p className="p-4 text-center text-sm text-ink2">{t('empty')}</p>}
+      {mentions.length > 0 && <MentionNotices mentions={mentions} onOpen={onOpenMention} />}
+      {tickets.length === 0 && mentions.length === 0 && more === 'none' && (
+        <p className="p-4 text-center text-sm text-ink2">{t('empty')}</p>
+      )}
       {(tickets.length > 0 || more !== 'none') && (
         <ul onScroll={loadNearEnd} className="max-h-96 divide-y divide-line2 overflow-y-auto">
           {tickets.map((ticket) => (

@@ -14,15 +14,25 @@ interface NotificationsProps {
   unresolved?: number;
   /** How many connections are down. */
   fallen?: number;
+  /** How many notes mention whoever is signed in. */
+  mentions?: number;
   /** Their list, which is drawn only while it is looked at. */
   children: (close: () => void) => ReactNode;
 }
 
 /** The bell, and behind it the tickets with unread messages and the ways to what was not sent and to connections that are down. */
-export const Notifications = ({ count, failed, unresolved = 0, fallen = 0, children }: NotificationsProps) => {
+export const Notifications = ({
+  count,
+  failed,
+  unresolved = 0,
+  fallen = 0,
+  mentions = 0,
+  children,
+}: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const words = [
     count > 0 && t('topBar.notifications', { count }),
+    mentions > 0 && t('topBar.mentions', { count: mentions }),
     failed > 0 && t('topBar.failedMessages', { count: failed }),
     unresolved > 0 && t('topBar.unresolved', { count: unresolved }),
     fallen > 0 && t('topBar.fallenConnections', { count: fallen }),
@@ -34,7 +44,7 @@ export const Notifications = ({ count, failed, unresolved = 0, fallen = 0, child
       button={
         <IconButton
           label={words.length > 0 ? words.join(', ') : t('topBar.waiting')}
-          count={count + failed + unresolved + fallen}
+          count={count + mentions + failed + unresolved + fallen}
         >
           <Bell size={18} aria-hidden="true" />
         </IconButton>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import type { Ticket } from '#contract/schema.ts';
+import type { NoteMention, Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import type { TicketsCollectionRef } from '#machines/collections/ticket-lists.ts';
 import { selectTickets } from '#machines/desk.ts';
@@ -11,6 +11,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useFailedCount } from '#web/failed-messages/failed-count.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { lazy } from '#web/lazy.ts';
+import { useUnseenMentions } from '#web/mentions/unseen-mentions.ts';
 import { useFallenCount } from '../notices/fallen-connections.ts';
 import { Notifications } from './notifications.tsx';
 
@@ -51,6 +52,7 @@ interface UnreadListProps extends UnreadProps {
   failed: number;
   unresolved: number;
   fallen: number;
+  mentions: readonly NoteMention[];
   onLeave: () => void;
 }
 
@@ -60,19 +62,30 @@ const Unread = (unread: UnreadProps) => {
   const failed = useFailedCount() + useSelector(outbox, countUnsent);
   const unresolved = useSelector(outbox, countUnresolved);
   const fallen = useFallenCount();
+  const mentions = useUnseenMentions();
   return (
     <Notifications
       count={useSelector(unread.collection, selectUnreadCount)}
       failed={failed}
       unresolved={unresolved}
       fallen={fallen}
+      mentions={mentions.length}
     >
-      {(close) => <UnreadList {...unread} failed={failed} unresolved={unresolved} fallen={fallen} onLeave={close} />}
+      {(close) => (
+        <UnreadList
+          {...unread}
+          failed={failed}
+          unresolved={unresolved}
+          fallen={fallen}
+          mentions={mentions}
+          onLeave={close}
+        />
+      )}
     </Notifications>
   );
 };
 
-const UnreadList = ({ section, collection, failed, unresolved, fallen, onLeave }: UnreadListProps) => {
+const UnreadList = ({ section, collection, failed, unresolved, fallen, mentions, onLeave }: UnreadListProps) => {
   const navigate = useNavigate();
   const tickets = useSelector(collection, selectUnread, areSame);
   const hasMore = useSelector(collection, ({ context }) => context.lists.unread.hasMore);
@@ -85,9 +98,14 @@ const UnreadList = ({ section, collection, failed, unresolved, fallen, onLeave }
       failed={failed}
       unresolved={unresolved}
       fallen={fallen}
+      mentions={mentions}
       more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
       onLeave={onLeave}
+      onOpenMention={({ ticket }) => {
+        onLeave();
+        navigate(`/tickets/${ticket.uuid}`);
+      }}
       onOpen={({ uuid, status }) => {
         onLeave();
         navigate(status === 'pending' ? '/tickets?tab=pending' : `/tickets/${uuid}`);

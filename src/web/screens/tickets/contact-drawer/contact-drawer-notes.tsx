@@ -14,6 +14,7 @@ import {
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useAtom } from '#web/atom.ts';
+import { mentionedIn } from '#web/components/chats/mentions.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,6 +23,7 @@ import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts'
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketNotes } from '../views/ticket/ticket-notes.tsx';
+import { useMentionable } from './mentionable.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
@@ -34,7 +36,13 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
   const failure = useSelector(actor, selectNotesFailure);
   const isDeleting = useSelector(actor, selectIsDeleting);
   const field = useRef<HTMLTextAreaElement>(null);
-  const writing = useWriting(viewer.userId, useSelector(actor, selectTicketId), 'note');
+  const ticketId = useSelector(actor, selectTicketId);
+  const writing = useWriting(viewer.userId, ticketId, 'note');
+  const { people, load } = useMentionable(ticketId, viewer.userId);
+  const add = async (note: string) => {
+    const mentions = note.includes('@') ? mentionedIn(note, await load()) : [];
+    actor.send({ type: 'note.add', note, mentions });
+  };
   const added = useSelector(actor, selectAdded);
   const { clear } = writing;
   const cleared = useRef(added);
@@ -64,7 +72,9 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
         text={useAtom(writing.text, same)}
         onText={writing.text.set}
         canDelete={(note) => mayRemoveNote(note, viewer)}
-        onAdd={(note) => actor.send({ type: 'note.add', note })}
+        onAdd={add}
+        people={people}
+        onCalling={load}
         onDelete={(noteId) => actor.send({ type: 'note.delete', noteId })}
         fieldRef={field}
       />
