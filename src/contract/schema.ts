@@ -1307,6 +1307,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do the same to several tickets
+         * @description As the call for one ticket does it, each by itself: what is refused of one, by rights, by its state or because
+         *     somebody was faster, changes nothing for the others and is answered with its reason. A ticket that the caller may
+         *     not see is refused like one that is not there; where none of them is there the whole call is 404. `accept` takes
+         *     waiting tickets and reopens none. `transfer` needs `queueId`, `snooze` needs `snoozedUntil`, `tag` needs `tagId`;
+         *     a field of another action is 422.
+         */
+        post: operations["actOnTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/u/{uuid}": {
         parameters: {
             query?: never;
@@ -8583,6 +8607,11 @@ export interface components {
             firstRow?: number;
             cells: string[];
         };
+        RefusedTicket: {
+            ticketId: number;
+            /** @description Why not. */
+            error: string;
+        };
         RetriedMessages: {
             /** @description As they stand now. */
             messages: components["schemas"]["Message"][];
@@ -9218,6 +9247,34 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        /** @enum {string} */
+        TicketAction: "accept" | "return" | "resolve" | "transfer" | "snooze" | "markUnread" | "tag";
+        TicketActions: {
+            ticketIds: components["schemas"]["Id"][];
+            action: components["schemas"]["TicketAction"];
+            /** @description With `resolve`: one reason for all. */
+            closingReasonId?: components["schemas"]["Id"];
+            /** @description With `transfer`. */
+            queueId?: components["schemas"]["Id"];
+            /** @description With `transfer`: who gets them, who belongs to the queue. */
+            userId?: components["schemas"]["Id"];
+            /** @description With `transfer`: the connection that they move to. */
+            whatsappId?: components["schemas"]["Id"];
+            /** @description With `transfer`: a note of each of them. */
+            note?: string;
+            /**
+             * Format: date-time
+             * @description With `snooze`: a time of the coming year.
+             */
+            snoozedUntil?: string;
+            /** @description With `tag`: it is put on beside their others. */
+            tagId?: components["schemas"]["Id"];
+        };
+        TicketActionsDone: {
+            /** @description The tickets to which it was done. */
+            done: number[];
+            refused: components["schemas"]["RefusedTicket"][];
         };
         /**
          * @description Of an `assign`: why to this user. It was their turn, they had the fewest open tickets, or they had the contact's ticket before.
@@ -10459,6 +10516,7 @@ export type ReadParts = components['schemas']['ReadParts'];
 export type Recurrence = components['schemas']['Recurrence'];
 export type RefundedCompany = components['schemas']['RefundedCompany'];
 export type RefusedRow = components['schemas']['RefusedRow'];
+export type RefusedTicket = components['schemas']['RefusedTicket'];
 export type RetriedMessages = components['schemas']['RetriedMessages'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleChange = components['schemas']['ScheduleChange'];
@@ -10513,6 +10571,9 @@ export type TemplateUseOrNull = components['schemas']['TemplateUseOrNull'];
 export type TestMail = components['schemas']['TestMail'];
 export type TestMailInput = components['schemas']['TestMailInput'];
 export type Ticket = components['schemas']['Ticket'];
+export type TicketAction = components['schemas']['TicketAction'];
+export type TicketActions = components['schemas']['TicketActions'];
+export type TicketActionsDone = components['schemas']['TicketActionsDone'];
 export type TicketAssignment = components['schemas']['TicketAssignment'];
 export type TicketChange = components['schemas']['TicketChange'];
 export type TicketConflict = components['schemas']['TicketConflict'];
@@ -13297,6 +13358,37 @@ export interface operations {
                     "application/json": components["schemas"]["TicketHistoryEntry"][];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketActions"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketActionsDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -165,6 +165,7 @@ const added = [
   'POST /tickets/{}/undo',
   'POST /tickets/{}/unread',
   'GET /tickets/{}/snooze-times',
+  'POST /tickets/actions',
   'GET /failed-messages',
   'POST /failed-messages/retry',
   'POST /crash-reports',

@@ -1,14 +1,12 @@
 import type { TagChange, TagInput } from '#contract/schema.ts';
 import { distinctSkills } from '#machines/assignment/skills.ts';
 import { mayChangeTag } from '#machines/rights.ts';
-import { broken, HttpError } from '#server/http/http-error.ts';
+import { broken } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { colourFor, tagRecords } from '#server/records/tags/tags.ts';
-import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { crud } from './base/crud.ts';
-import { assertKnownIds } from './base/known-ids.ts';
-import { requireVisibleTicket } from './tickets/visible.ts';
+import { syncTags } from './tickets/tags.ts';
 
 export const tagRoutes = (context: ServerContext) => {
   const { list, listAll, find, create, update, remove } = crud(context, tagRecords, {
@@ -36,16 +34,8 @@ export const tagRoutes = (context: ServerContext) => {
     updateTag: update,
     deleteTag: remove,
 
-    syncTags: ({ session, body }) =>
-      context.database.inCompany(session.companyId, async (scope) => {
-        const { id } = await requireVisibleTicket(scope, session, { id: body.ticketId });
-        const tagIds = body.tags.map((tag) => tag.id);
-        const { former } = body;
-        await assertKnownIds(scope, { tagIds: tagIds.filter((tagId) => !former?.includes(tagId)) });
-        const ticket = await setTicketTags(scope, id, { tagIds, former, userId: session.userId });
-        if (!ticket) throw new HttpError(404, 'ERR_NO_TICKET_FOUND');
-        return ticket;
-      }),
+    syncTags: ({ session, body: { ticketId, tags, former } }) =>
+      syncTags(context, session, ticketId, { tagIds: tags.map(({ id }) => id), former }),
   } satisfies Partial<Handlers>;
 };
 

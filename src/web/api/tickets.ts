@@ -2,6 +2,8 @@ import type {
   operations,
   SnoozeTimes,
   Ticket,
+  TicketActions,
+  TicketActionsDone,
   TicketChange,
   TicketHistoryEntry,
   TicketInput,
@@ -25,6 +27,10 @@ export const createTicket = (body: TicketInput, signal?: AbortSignal): Promise<T
 
 export const updateTicket = (id: number, body: TicketChange, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.PUT('/tickets/{id}', { params: { path: { id } }, body, signal: within(signal) }));
+
+/** Does the same to several tickets, a hundred at most. */
+export const actOnTickets = (body: TicketActions, signal?: AbortSignal): Promise<TicketActionsDone> =>
+  answered(client.POST('/tickets/actions', { body, signal: within(signal) }));
 
 export const undoTicketChange = (id: number, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.POST('/tickets/{id}/undo', { params: { path: { id } }, signal: within(signal) }));

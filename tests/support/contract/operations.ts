@@ -98,6 +98,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   findSnoozeTimes: {"method":"GET","path":"/tickets/{id}/snooze-times","roles":["user","supervisor","admin"]},
   markTicketUnread: {"method":"POST","path":"/tickets/{id}/unread","roles":["user","supervisor","admin"]},
   listTicketHistory: {"method":"GET","path":"/tickets/{id}/history","roles":["user","supervisor","admin"]},
+  actOnTickets: {"method":"POST","path":"/tickets/actions","roles":["user","supervisor","admin"]},
   findTicketByUuid: {"method":"GET","path":"/tickets/u/{uuid}","roles":["user","supervisor","admin"]},
   listKanbanTickets: {"method":"GET","path":"/ticket/kanban","roles":["user","supervisor","admin"]},
   deleteTicketTags: {"method":"DELETE","path":"/ticket-tags/{ticketId}","roles":["user","supervisor","admin"]},

@@ -37,7 +37,7 @@ export const reachOf: Record<string, Reach> = {
     'listSchedules createSchedule createTicket listFailedMessages listContactRatings findGroupMembers',
   ),
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange markTicketUnread listTicketHistory'),
-  ...all('hidden', 'findSnoozeTimes'),
+  ...all('hidden', 'findSnoozeTimes actOnTickets'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
   ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote seeMentions'),
   ...all('hidden', 'listMessages sendMessage editMessage deleteMessage retryFailedMessages findMedia'),

@@ -4,6 +4,7 @@ import { listTicketHistory } from '#server/records/tickets/history-list.ts';
 import { listTickets } from '#server/records/tickets/list.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
+import { actOnTickets } from './actions.ts';
 import { createTicket } from './create.ts';
 import { markUnread } from './mark-unread.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './query.ts';
@@ -35,6 +36,8 @@ export const ticketRoutes = (context: ServerContext) =>
       }),
 
     createTicket: ({ session, body }) => createTicket(context, session, body),
+
+    actOnTickets: ({ session, body }) => actOnTickets(context, session, body),
 
     updateTicket: ({ session, params, body }) => updateTicket(context, session, params.id, body),
 

@@ -27,6 +27,8 @@ export async function updateTicket(
   session: Session,
   id: number,
   change: TicketChange,
+  /** The only thing that may come of it, where the same words mean another one to a ticket that stands otherwise. */
+  only?: TicketIntent['type'],
 ): Promise<Ticket> {
   try {
     return await context.database.inCompany(session.companyId, async (scope) => {
@@ -41,6 +43,7 @@ export async function updateTicket(
       });
       const asked = askedOf(session, ticket, change);
       if ('path' in asked) throw broken(asked.path, asked.message);
+      if (only && asked.intent?.type !== only) throw conflict(ticket, asked.intent);
       const changed = await carryOut(context, scope, session, ticket, { asked, change });
       return changed ?? (await assertInTime(scope, session, ticket, asked.intent));
     });

@@ -1,4 +1,4 @@
-import type { Message, Ticket } from '#contract/schema.ts';
+import type { Message, Ticket, TicketChange } from '#contract/schema.ts';
 import { nextAck } from '#machines/ack.ts';
 import { isSnoozed } from '#machines/collections/belongs.ts';
 import { hasFailed, mayDeleteMessage } from '#machines/failed-messages/rights.ts';
@@ -14,6 +14,7 @@ import { aTicket } from '../../fixtures/ticket.ts';
 import type { Company } from '../company.ts';
 import type { Live } from '../live.ts';
 import { type MemoryRoute, route } from '../routes.ts';
+import { actOnTickets } from './actions.ts';
 import type { BotStep, Bots } from './bots.ts';
 import { messagePage } from './message-page.ts';
 import { listTickets } from './ticket-list.ts';
@@ -247,39 +248,54 @@ export function createTickets(company: Company, live: Live, later: () => string,
     live.notify({ type: 'ticket.read', ticketId: id });
   };
 
+  const update = (id: number, body: TicketChange, only?: TicketIntent['type']): Ticket => {
+    const ticket = reach(id);
+    requireKnown(company, body);
+    const by = viewerOf(company.me);
+    const asked = askedOf(by, ticket, body);
+    if ('path' in asked) throw new ApiError(422, 'ERR_VALIDATION', { details: [asked] });
+    const { intent, bot } = asked;
+    if (only && intent?.type !== only) throw new ApiError(409, 'ERR_ILLEGAL_TRANSITION', { ticket });
+    if (intent?.type === 'ticket.transfer') requireTarget(company, intent);
+    if (intent && !canTicket(ticket, intent)) throw failureOf(ticket, intent);
+    if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    if (intent?.type === 'ticket.snooze' && new Date(intent.until) <= now())
+      throw new ApiError(400, 'ERR_SNOOZE_IN_PAST');
+    if (intent?.type === 'ticket.resolve') requireReason(company, ticket, body);
+    return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
+  };
+
+  const markUnread = (id: number): Ticket => {
+    const ticket = reach(id);
+    if (ticket.status !== 'open') throw new ApiError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+    if (!isInCharge(ticket, viewerOf(company.me))) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    if (ticket.unreadMessages > 0) return ticket;
+    const marked = put({ ...ticket, unreadMessages: 1 });
+    live.notify({ type: 'ticket.updated', ticket: marked });
+    return marked;
+  };
+
+  /** Puts a tag on, beside the others. */
+  const tag = (id: number, tagId: number): Ticket => {
+    const ticket = reach(id);
+    const known = company.tags.find((other) => other.id === tagId);
+    if (!known) throw new ApiError(404, 'ERR_NOT_FOUND');
+    if (ticket.tags.some((other) => other.id === tagId)) return ticket;
+    return become(ticket, { tags: [...ticket.tags, { id: known.id, name: known.name, color: known.color }] });
+  };
+
   const routes: MemoryRoute[] = [
     route('listTickets', ({ query }) => listTickets(company, viewerOf(company.me), query)),
     route('findTicketByUuid', ({ path }) => reach(company.tickets.find(({ uuid }) => uuid === path.uuid)?.id ?? 0)),
     route('findTicket', ({ path }) => reach(Number(path.id))),
-    route('updateTicket', ({ path, body }) => {
-      const ticket = reach(Number(path.id));
-      requireKnown(company, body);
-      const by = viewerOf(company.me);
-      const asked = askedOf(by, ticket, body);
-      if ('path' in asked) throw new ApiError(422, 'ERR_VALIDATION', { details: [asked] });
-      const { intent, bot } = asked;
-      if (intent?.type === 'ticket.transfer') requireTarget(company, intent);
-      if (intent && !canTicket(ticket, intent)) throw failureOf(ticket, intent);
-      if (!mayChangeBot(ticket, asked, by)) throw new ApiError(403, 'ERR_NO_PERMISSION');
-      if (intent?.type === 'ticket.snooze' && new Date(intent.until) <= now())
-        throw new ApiError(400, 'ERR_SNOOZE_IN_PAST');
-      if (intent?.type === 'ticket.resolve') requireReason(company, ticket, body);
-      return intent ? change(ticket.id, intent, bot) : become(ticket, bot);
-    }),
+    route('updateTicket', ({ path, body }) => update(Number(path.id), body)),
+    route('actOnTickets', ({ body }) => actOnTickets({ update, markUnread, tag }, company, body)),
     route('findSnoozeTimes', ({ path }) => {
       reach(Number(path.id));
       const { timeZone } = company.me.company;
       return snoozeTimes({ schedules: defaultOpeningHours, daysOff: [] }, now(), timeZone);
     }),
-    route('markTicketUnread', ({ path }) => {
-      const ticket = reach(Number(path.id));
-      if (ticket.status !== 'open') throw new ApiError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
-      if (!isInCharge(ticket, viewerOf(company.me))) throw new ApiError(403, 'ERR_NO_PERMISSION');
-      if (ticket.unreadMessages > 0) return ticket;
-      const marked = put({ ...ticket, unreadMessages: 1 });
-      live.notify({ type: 'ticket.updated', ticket: marked });
-      return marked;
-    }),
+    route('markTicketUnread', ({ path }) => markUnread(Number(path.id))),
     route('listTicketHistory', () => []),
     route('listContactRatings', () => []),
     route('findGroupMembers', () => ({ members: [], isWhole: true })),

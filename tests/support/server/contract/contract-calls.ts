@@ -40,6 +40,7 @@ const items: Record<string, (named: Named) => unknown> = {
   contactIds: ({ company }) => company.contactIds[4],
   contactListItemIds: ({ company }) => company.contactListItemId,
   ticketId: ({ company }) => company.openTicketId,
+  ticketIds: ({ company }) => company.openTicketId,
   'quotedMsg.id': ({ company }) => company.messageId,
   messageIds: ({ company }) => company.messageId,
   unreadablePartIds: ({ company }) => company.unreadablePartId,
