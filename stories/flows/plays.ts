@@ -17,10 +17,12 @@ import { sessionPlay } from './session/gestures.ts';
 import { slaPlay } from './sla/gestures.ts';
 import { socketPlay } from './socket/gestures.ts';
 import { ticketPlay } from './ticket/gestures.ts';
+import { ticketChoicePlay } from './ticket-choice/gestures.ts';
 
 /** Each machine with flows, its gestures and its stage. A flow goes with the play whose subject holds it. */
 export const plays = [
   ticketPlay,
+  ticketChoicePlay,
   botPlay,
   ackPlay,
   assignmentPlay,

@@ -16,10 +16,12 @@ import { sessionSubject } from './session/flows.ts';
 import { slaSubject } from './sla/flows.ts';
 import { socketSubject } from './socket/flows.ts';
 import { ticketSubject } from './ticket/flows.ts';
+import { ticketChoiceSubject } from './ticket-choice/flows.ts';
 
 /** Every machine that has flows. Together the flows of each take all of its transitions. */
 export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
+  ticketChoiceSubject as unknown as Subject,
   botSubject as unknown as Subject,
   ackSubject as unknown as Subject,
   assignmentSubject as unknown as Subject,

@@ -47,6 +47,7 @@ import { recorderFixture } from '../../tests/machines/fixtures/tickets/recorder.
 import { slaFixture } from '../../tests/machines/fixtures/tickets/sla.ts';
 import { taggingFixture } from '../../tests/machines/fixtures/tickets/tagging.ts';
 import { ticketFixture } from '../../tests/machines/fixtures/tickets/ticket.ts';
+import { ticketChoiceFixture } from '../../tests/machines/fixtures/tickets/ticket-choice.ts';
 import { ticketListFixture } from '../../tests/machines/fixtures/tickets/ticket-list.ts';
 import { ticketViewersFixture } from '../../tests/machines/fixtures/tickets/ticket-viewers.ts';
 import { ticketsFixture } from '../../tests/machines/fixtures/tickets/tickets.ts';
@@ -82,6 +83,7 @@ export const Supervision: Story = walked(supervisionFixture);
 export const Desk: Story = walked(deskFixture);
 export const Tickets: Story = walked(ticketsFixture);
 export const TicketList: Story = walked(ticketListFixture);
+export const TicketChoice: Story = walked(ticketChoiceFixture);
 export const Conversation: Story = walked(conversationFixture);
 export const Outbox: Story = walked(outboxFixture);
 export const Connections: Story = walked(connectionsFixture);

@@ -168,6 +168,20 @@ export const Snoozing: Story = {
     await expect(await canvas.findByText('Nenhum atendimento adiado')).toBeVisible();
   },
 };
+/** Two of the list are chosen. */
+export const Choosing: Story = {
+  ...inPortuguese,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Escolher vários atendimentos' }));
+    for (const ticket of company.tickets.filter(({ status }) => status === 'open').slice(0, 2))
+      await userEvent.click(
+        await canvas.findByRole('button', { name: `Escolher o atendimento de ${ticket.contact.name}` }),
+      );
+    await expect(await canvas.findByText('2 escolhidos')).toBeVisible();
+  },
+};
+export const ChoosingInTheDark: Story = { ...Choosing, globals: { ...inPortuguese.globals, ...dark.globals } };
+export const ChoosingNarrow: Story = { ...Choosing, globals: { ...inPortuguese.globals, ...narrow.globals } };
 /** A colleague's ticket is read and not answered. */
 export const NoRights: Story = { args: { ...opened, company: { ...company, tickets: manyTickets(9).map(toBruno) } } };
 export const Narrow: Story = { ...Opened, ...narrow };

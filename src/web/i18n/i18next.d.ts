@@ -63,6 +63,7 @@ import type { texts as snooze } from './pt/snooze.ts';
 import type { texts as supervision } from './pt/supervision.ts';
 import type { texts as tags } from './pt/tags.ts';
 import type { texts as templates } from './pt/templates.ts';
+import type { texts as ticketChoice } from './pt/ticket-choice.ts';
 import type { texts as tickets } from './pt/tickets.ts';
 import type { texts as toasts } from './pt/toasts.ts';
 import type { texts as todolist } from './pt/todolist.ts';
@@ -137,6 +138,7 @@ declare module 'i18next' {
       supervision: typeof supervision;
       tags: typeof tags;
       templates: typeof templates;
+      'ticket-choice': typeof ticketChoice;
       tickets: typeof tickets;
       toasts: typeof toasts;
       todolist: typeof todolist;

@@ -1,4 +1,9 @@
 export const texts = {
+  orders: {
+    activity: 'Latest activity first',
+    waiting: 'Longest wait first',
+    due: 'First due first',
+  },
   lookup: {
     short: 'Type at least 3 characters.',
     loading: 'Searching…',

@@ -1,4 +1,9 @@
 export const texts = {
+  orders: {
+    activity: 'Actividad más reciente primero',
+    waiting: 'Primero quien más espera',
+    due: 'Plazo más próximo primero',
+  },
   lookup: {
     short: 'Escribe al menos 3 caracteres.',
     loading: 'Buscando…',

@@ -1,4 +1,9 @@
 export const texts = {
+  orders: {
+    activity: 'Atividade mais recente primeiro',
+    waiting: 'Quem espera há mais tempo primeiro',
+    due: 'Prazo mais próximo primeiro',
+  },
   lookup: {
     short: 'Digite pelo menos 3 caracteres.',
     loading: 'Buscando…',

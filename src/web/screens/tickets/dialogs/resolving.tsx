@@ -1,11 +1,6 @@
-import { useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
-import { failureOf } from '#machines/call.ts';
-import { failureText } from '#web/desk/failure-text.ts';
-import { useCall } from '#web/desk/use-call.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { ClosingReasonDialog } from '../views/conversation/closing-reason-dialog.tsx';
-import { knownClosingReasons, loadClosingReasons } from './closing-reasons.ts';
+import { AskingReason } from './asking-reason.tsx';
 
 interface ResolvingProps {
   ticket: Ticket;
@@ -14,24 +9,16 @@ interface ResolvingProps {
 }
 
 /** Asks why the ticket is resolved, and resolves it. */
-export const Resolving = (props: ResolvingProps) => {
-  const [attempt, setAttempt] = useState(1);
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
-};
-
-const Attempt = ({ ticket, companyId, onClose, onRetry }: ResolvingProps & { onRetry: () => void }) => {
+export const Resolving = ({ ticket, companyId, onClose }: ResolvingProps) => {
   const tickets = useTickets();
-  const { output, status, error } = useCall(loadClosingReasons, { companyId });
   return (
-    <ClosingReasonDialog
-      reasons={output ?? knownClosingReasons(companyId) ?? (status === 'error' ? 'failed' : 'loading')}
-      failure={status === 'error' ? failureText(failureOf(error)) : undefined}
+    <AskingReason
+      companyId={companyId}
       isRequired={ticket.queue?.closingReason === 'required'}
       onResolve={(closingReasonId) => {
         onClose();
         tickets.send({ type: 'ticket.resolve', ticketId: ticket.id, closingReasonId });
       }}
-      onRetry={onRetry}
       onClose={onClose}
     />
   );

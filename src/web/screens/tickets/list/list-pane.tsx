@@ -1,19 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { AlarmClock, ArrowUpNarrowWide, Clock, MessageSquarePlus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ArrowUpNarrowWide, Clock, ListChecks, MessageSquarePlus } from 'lucide-react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { Segmented } from '#web/components/fields/segmented.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { Opener } from '#web/components/layers/opener.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
-import { selectCounters, selectHasSla } from '../selectors.ts';
+import { onceOnline } from '#web/until-online.ts';
+import { beginByRow, choosing, useChoosing } from '../choosing/choosing-state.ts';
+import { selectCounters, selectIds } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { withLists } from '../with-lists.ts';
 import { ListRows } from './list-rows.tsx';
 
+const ChoosingPane = lazy(() =>
+  withLists(import('../choosing/choosing-pane.tsx'), ({ ChoosingPane }) => ChoosingPane, 'ticket-choice', 'toasts'),
+);
 const SearchPane = lazy(() => withLists(import('./search-pane.tsx'), ({ SearchPane }) => SearchPane));
 
 /** The lists of tickets behind their tabs. */
@@ -41,9 +47,14 @@ export const ListPane = () => {
     tickets.send({ type: 'tickets.narrow', showAll, queueIds: view.queueIds && [...view.queueIds], pendingOrder });
   }, [tickets, isWaiting, view, showAll, pendingOrder]);
 
+  const isChoosing = useChoosing() !== undefined;
+  useEffect(() => () => choosing.set(undefined), []);
+  const begin = (event: MouseEvent) =>
+    beginByRow(event, selectIds(tab)(selectCollection(tickets.getSnapshot()).getSnapshot()));
+
   return (
-    <>
-      <div className="relative shrink-0">
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative shrink-0" inert={isChoosing}>
         <Tabs
           label={t('tabs.label')}
           selected={isOpen ? 'open' : tab}
@@ -61,6 +72,9 @@ export const ListPane = () => {
         <div className="absolute top-1 right-2 flex">
           {tab === 'pending' && <PendingOrders />}
           {tab !== 'snoozed' && maySeeAll && <SnoozedButton onShow={() => show('snoozed')} />}
+          <IconButton label={t('list.choose')} data-choose onClick={() => choosing.set({})}>
+            <ListChecks size={18} aria-hidden="true" />
+          </IconButton>
           <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
             <MessageSquarePlus size={18} aria-hidden="true" />
           </IconButton>
@@ -71,6 +85,8 @@ export const ListPane = () => {
         data-list={tab}
         role="tabpanel"
         aria-label={t('list.label')}
+        onClickCapture={begin}
+        onContextMenu={begin}
         className="flex min-h-0 flex-1 flex-col"
       >
         {tab === 'search' ? (
@@ -82,7 +98,12 @@ export const ListPane = () => {
         )}
         <ListRows key={tab} list={tab} />
       </div>
-    </>
+      {isChoosing && (
+        <Suspense>
+          <ChoosingPane list={tab} />
+        </Suspense>
+      )}
+    </div>
   );
 };
 
@@ -139,34 +160,25 @@ const SnoozedButton = ({ onShow }: { onShow: () => void }) => {
   );
 };
 
-/** By what is due only where something is. */
+/** In which order those that wait are listed. */
 const PendingOrders = () => {
-  const hasSla = useSelector(useSelector(useTickets(), selectCollection), selectHasSla);
-  const isByDue = usePreference('pendingOrder') === 'due';
+  const { t } = useTranslation('tickets');
   return (
-    <>
-      {(hasSla || isByDue) && (
-        <OrderButton order="due">
-          <AlarmClock size={18} aria-hidden="true" />
-        </OrderButton>
-      )}
-      <OrderButton order="waiting">
-        <ArrowUpNarrowWide size={18} aria-hidden="true" />
-      </OrderButton>
-    </>
+    <Opener
+      opens="menu"
+      fetch={fetchOrders}
+      button={
+        <IconButton label={t('list.order')} pressed={usePreference('pendingOrder') !== 'activity'}>
+          <ArrowUpNarrowWide size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(opened) => <Orders opened={opened} />}
+    </Opener>
   );
 };
 
-const OrderButton = ({ order, children }: { order: 'waiting' | 'due'; children: ReactNode }) => {
-  const { t } = useTranslation('tickets');
-  const isOn = usePreference('pendingOrder') === order;
-  return (
-    <IconButton
-      label={t(order === 'due' ? 'list.dueFirst' : 'list.longestWaitFirst')}
-      pressed={isOn}
-      onClick={() => setPreference('pendingOrder', isOn ? 'activity' : order)}
-    >
-      {children}
-    </IconButton>
-  );
-};
+const fetchOrders = () =>
+  onceOnline(() => withLists(import('./pending-orders.tsx'), ({ PendingOrders }) => PendingOrders));
+
+const Orders = lazy(fetchOrders);

@@ -12,6 +12,7 @@ import { PaneFailure } from '#web/conversation/pane-failure.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
+import { useRowWrap } from '../choosing/choosing-state.ts';
 import { selectHasMore, selectIds } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
@@ -49,6 +50,7 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
   const isIdle = useSelector(loader, selectIsIdle);
   const failure = useSelector(loader, selectFailure);
   const selectedId = useSelector(tickets, selectShownTicketId);
+  const wrap = useRowWrap();
   const open = useCallback(
     (uuid: string, messageId: number | undefined) => {
       // At once, and not when the address has changed: the list and the conversation are drawn together, and once.
@@ -84,11 +86,16 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
       onLoadMore={() => tickets.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list })}
       left={listPlace(list)}
       onLeave={keepPlace}
-      renderRow={(id, isFocusable) => (
-        <PaneBoundary look="line" resetKey={id}>
+      renderRow={(id, isFocusable) => {
+        const row = (
           <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} term={term} onOpen={open} />
-        </PaneBoundary>
-      )}
+        );
+        return (
+          <PaneBoundary look="line" resetKey={id}>
+            {wrap ? wrap(id, isFocusable, row) : row}
+          </PaneBoundary>
+        );
+      }}
     />
   );
 });

@@ -1,0 +1,21 @@
+export const texts = {
+  bar: 'Choice of tickets',
+  chosen_zero: 'Tap the tickets',
+  chosen_one: '{{count}} chosen',
+  chosen_other: '{{count}} chosen',
+  all: 'Choose all ({{count}})',
+  none: 'Choose none',
+  end: 'End the choice',
+  row: 'Choose {{name}}’s ticket',
+  toolbar: 'Do with the chosen ones',
+  actions: {
+    accept: 'Accept',
+    resolve: 'Resolve',
+    transfer: 'Transfer',
+    return: 'Return',
+    snooze: 'Snooze',
+    markUnread: 'Unread',
+    tag: 'Tag',
+  },
+  refused: '{{count}} not: {{reason}}',
+};

@@ -1,0 +1,21 @@
+export const texts = {
+  bar: 'Selección de tickets',
+  chosen_zero: 'Toca los tickets',
+  chosen_one: '{{count}} elegido',
+  chosen_other: '{{count}} elegidos',
+  all: 'Elegir todos ({{count}})',
+  none: 'Quitar la selección',
+  end: 'Terminar la selección',
+  row: 'Elegir el ticket de {{name}}',
+  toolbar: 'Hacer con los elegidos',
+  actions: {
+    accept: 'Aceptar',
+    resolve: 'Resolver',
+    transfer: 'Transferir',
+    return: 'Devolver',
+    snooze: 'Posponer',
+    markUnread: 'No leído',
+    tag: 'Etiqueta',
+  },
+  refused: '{{count}} no: {{reason}}',
+};

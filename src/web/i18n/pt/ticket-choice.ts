@@ -1,0 +1,21 @@
+export const texts = {
+  bar: 'Escolha de atendimentos',
+  chosen_zero: 'Toque nos atendimentos',
+  chosen_one: '{{count}} escolhido',
+  chosen_other: '{{count}} escolhidos',
+  all: 'Escolher todos ({{count}})',
+  none: 'Desmarcar todos',
+  end: 'Encerrar a escolha',
+  row: 'Escolher o atendimento de {{name}}',
+  toolbar: 'Fazer com os escolhidos',
+  actions: {
+    accept: 'Aceitar',
+    resolve: 'Resolver',
+    transfer: 'Transferir',
+    return: 'Devolver',
+    snooze: 'Adiar',
+    markUnread: 'Não lido',
+    tag: 'Tag',
+  },
+  refused: '{{count}} não: {{reason}}',
+};

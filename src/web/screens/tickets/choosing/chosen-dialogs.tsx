@@ -1,0 +1,82 @@
+import { Suspense, useEffect } from 'react';
+import type { TicketAction } from '#contract/schema.ts';
+import type { ChosenAction } from '#machines/ticket-choice/context.ts';
+import type { TicketChoiceActorRef } from '#machines/ticket-choice.ts';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { lazy } from '#web/lazy.ts';
+import { withLists } from '../with-lists.ts';
+import { useChosenTickets } from './use-chosen-tickets.ts';
+
+const Transferring = lazy(() =>
+  withLists(import('../dialogs/transferring.tsx'), ({ Transferring }) => Transferring, 'conversation'),
+);
+const AskingReason = lazy(() =>
+  withLists(import('../dialogs/asking-reason.tsx'), ({ AskingReason }) => AskingReason, 'closing-reasons'),
+);
+const AskingUntil = lazy(() =>
+  withLists(import('../dialogs/asking-until.tsx'), ({ AskingUntil }) => AskingUntil, 'snooze'),
+);
+const TagChoosing = lazy(() => withLists(import('./tag-choosing.tsx'), ({ TagChoosing }) => TagChoosing, 'drawer'));
+
+interface ChosenDialogsProps {
+  choice: TicketChoiceActorRef;
+  asked: TicketAction | undefined;
+  onClose: () => void;
+}
+
+/** What has to be said before something is done to the chosen tickets, by the dialogs that one ticket has. */
+export const ChosenDialogs = ({ choice, asked, onClose }: ChosenDialogsProps) => {
+  const tickets = useChosenTickets(choice);
+  const companyId = useUser()?.companyId ?? 0;
+  const act = (action: ChosenAction) => {
+    onClose();
+    choice.send({ type: 'ticketChoice.act', action });
+  };
+  const [first] = tickets;
+  const isVoid = asked !== undefined && !first;
+  useEffect(() => {
+    if (isVoid) onClose();
+  }, [isVoid, onClose]);
+  if (!first) return null;
+  return (
+    <DialogBoundary resetKey={asked} onClose={onClose}>
+      <Suspense>
+        {asked === 'transfer' && (
+          <Transferring
+            tickets={tickets}
+            isBusy={false}
+            onTransfer={({ queueId, userId, whatsappId, note }) =>
+              act({
+                action: 'transfer',
+                queueId,
+                ...(userId && { userId }),
+                ...(whatsappId && { whatsappId }),
+                ...(note && { note }),
+              })
+            }
+            onClose={onClose}
+          />
+        )}
+        {asked === 'resolve' && (
+          <AskingReason
+            companyId={companyId}
+            isRequired={tickets.some(({ queue }) => queue?.closingReason === 'required')}
+            onResolve={(closingReasonId) => act({ action: 'resolve', ...(closingReasonId && { closingReasonId }) })}
+            onClose={onClose}
+          />
+        )}
+        {asked === 'snooze' && (
+          <AskingUntil
+            ticketId={first.id}
+            onSnooze={(snoozedUntil) => act({ action: 'snooze', snoozedUntil })}
+            onClose={onClose}
+          />
+        )}
+        {asked === 'tag' && (
+          <TagChoosing tickets={tickets} onChoose={(tagId) => act({ action: 'tag', tagId })} onClose={onClose} />
+        )}
+      </Suspense>
+    </DialogBoundary>
+  );
+};
