@@ -38,3 +38,9 @@ export const mayRemoveContact = ({ profile }: Viewer): boolean => profile === 'a
 /** A note is its writer's or an admin's to delete. */
 export const mayRemoveNote = (note: { user: { id: number } | null }, viewer: Viewer & { userId: number }): boolean =>
   viewer.profile === 'admin' || note.user?.id === viewer.userId;
+
+/** A queue's saved views are its supervisors' and admins' to make and to change. */
+export const maySaveForQueue = (
+  queueId: number,
+  { profile, queueIds }: Viewer & { queueIds: readonly number[] },
+): boolean => profile === 'admin' || (profile === 'supervisor' && queueIds.includes(queueId));

@@ -14,6 +14,7 @@ export interface PlainRows {
   tag: Schemas['Tag'];
   slaRule: Schemas['SlaRule'];
   quickMessage: Schemas['QuickMessage'];
+  savedView: Schemas['SavedView'];
   schedule: Schemas['Schedule'];
   campaign: Schemas['Campaign'];
   contactList: Schemas['ContactList'];
@@ -37,6 +38,7 @@ export const plainChannels = {
   tag: 'company-{companyId}-tag',
   slaRule: 'company-{companyId}-slaRule',
   quickMessage: 'company{companyId}-quickemessage',
+  savedView: 'company-{companyId}-savedView',
   schedule: 'company{companyId}-schedule',
   campaign: 'company-{companyId}-campaign',
   contactList: 'company-{companyId}-ContactList',

@@ -112,6 +112,8 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
       daysOff: [{ date: '2026-12-25', until: null, name: 'Natal', stretches: [] }],
     },
   ],
+  'savedView.updated': ['company-1-savedView', { type: 'savedView.updated', savedView: exampleOf('SavedView') }],
+  'savedView.deleted': ['company-1-savedView', { type: 'savedView.deleted', savedViewId: 13 }],
   'quickMessage.updated': [
     'company1-quickemessage',
     { type: 'quickMessage.updated', quickMessage: exampleOf('QuickMessage') },

@@ -43,6 +43,7 @@ import { notificationPreferenceRoutes } from './notification-preferences.ts';
 import { queueOptionRoutes } from './queues/options.ts';
 import { queueRoutes } from './queues/routes.ts';
 import { quickMessageRoutes } from './quick-messages/routes.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { settingRoutes } from './settings.ts';
 import { slaRuleRoutes } from './sla-rules.ts';
@@ -91,6 +92,7 @@ export const handlersOf = (context: ServerContext) =>
     ...slaRuleRoutes(context),
     ...fileListRoutes(context),
     ...quickMessageRoutes(context),
+    ...savedViewRoutes(context),
     ...scheduleRoutes(context),
     ...ticketRoutes(context),
     ...kanbanRoutes(context),

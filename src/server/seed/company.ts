@@ -11,6 +11,7 @@ import {
   addContacts,
   addQueues,
   addQuickMessages,
+  addSavedViews,
   addSettings,
   addSlaRules,
   addTags,
@@ -23,6 +24,7 @@ import type { DemoCompany } from './demo-fixtures.ts';
 import { daysOffFrom, hoursOfQueue } from './hours.ts';
 import { addDemoInvoices, paidMonths } from './invoices.ts';
 import type { Portrait } from './portraits.ts';
+import { savedViewsOf } from './saved-views.ts';
 
 /** What tickets need to know of their company, by the names that the demo uses. */
 export interface KnownCompany {
@@ -121,6 +123,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
     scope,
     own((company.slaRules ?? []).map(({ tag, ...rule }) => ({ ...rule, tagId: tags.get(tag) as number }))),
   );
+  await addSavedViews(scope, own(savedViewsOf(company, { queues, users, tags })));
   await addQuickMessages(scope, own(company.quickMessages.map((quick) => ({ ...quick, userId }))));
   const contacts = await addContacts(
     scope,

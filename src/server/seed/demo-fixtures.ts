@@ -1,4 +1,5 @@
 import type { firstPlans } from '#server/first-start/first-plans.ts';
+import type { TicketStatus } from '#server/records/tickets/table.ts';
 import type { Profile } from '#server/records/users/table.ts';
 
 export const demoPassword = 'recado';
@@ -71,6 +72,8 @@ export interface DemoCompany {
   /** What is promised in tickets with a tag. */
   slaRules?: ({ name: string; tag: string } & QueueTargets)[];
   quickMessages: { shortcode: string; message: string }[];
+  /** Searches that a queue, or somebody, has saved. */
+  savedViews?: ({ name: string; status?: TicketStatus; tags: string[] } & ({ queue: string } | { user: string }))[];
 }
 
 const acme: DemoCompany = {
@@ -149,6 +152,10 @@ const acme: DemoCompany = {
     { name: 'Pronto para entrega', color: '#2f9e5b', kanban: 1 },
   ],
   slaRules: [{ name: 'Pedidos urgentes', tag: 'Urgente', firstAnswerMinutes: 10, nextAnswerMinutes: 15 }],
+  savedViews: [
+    { name: 'Urgentes em atendimento', queue: 'Suporte', status: 'open', tags: ['Urgente'] },
+    { name: 'Negociações de atacado', user: 'agent1@acme.test', tags: ['Atacado', 'Em negociação'] },
+  ],
   quickMessages: [
     { shortcode: 'oi', message: '{{ms}}, {{firstName}}! Tudo bem? Como posso ajudar?' },
     { shortcode: 'horario', message: 'Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h.' },

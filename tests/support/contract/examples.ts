@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'Schedule' | 'SlaRule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'SavedView' | 'Schedule' | 'SlaRule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -640,6 +640,28 @@ export const examples: Examples = {
     "allowEdit": true,
     "allowView": true,
     "userId": 2,
+    "createdAt": "2026-11-03T12:00:00.000Z",
+    "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "SavedView": {
+    "id": 13,
+    "name": "Reclamações em aberto",
+    "userId": null,
+    "queue": {
+      "id": 5,
+      "name": "Suporte"
+    },
+    "filters": {
+      "list": "search",
+      "status": "open",
+      "tagIds": [
+        9
+      ],
+      "queueIds": [
+        5
+      ]
+    },
+    "missing": [],
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

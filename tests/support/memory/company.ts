@@ -19,6 +19,7 @@ import type {
   PlanInput,
   PlannedPlan,
   QueueOption,
+  SavedView,
   Schedule,
   Setting,
   Ticket,
@@ -76,6 +77,8 @@ export interface Company extends Collections {
   readAnnouncements: number[];
   /** What whoever sits before the screen wants to be told. */
   notificationPreferences: NotificationPreferences;
+  /** Everybody's own, and those of its queues. */
+  savedViews: SavedView[];
   /** Whether strangers may sign up. */
   isSignUpOpen: boolean;
   /** How the installation sends mail. */
@@ -127,6 +130,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   chatMessages: [],
   readAnnouncements: [],
   notificationPreferences: defaultNotificationPreferences,
+  savedViews: [],
   isSignUpOpen: true,
   mail: someMailSettings(),
   billing: { name: '', taxId: '', address: '', trialDays: 1, termsUrl: '', privacyUrl: '' },

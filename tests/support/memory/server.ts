@@ -20,6 +20,7 @@ import { createMistakenNumbers } from './mistaken-numbers.ts';
 import { createNotificationPreferences } from './notification-preferences.ts';
 import { createPlatform } from './platform.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
+import { createSavedViews } from './saved-views.ts';
 import { createSchedules } from './schedules.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
@@ -64,6 +65,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...createAnnouncements(company),
     ...chats.routes,
     ...createNotificationPreferences(company, live, later),
+    ...createSavedViews(company, live, later),
     ...sessions.routes,
     ...tickets.routes,
     ...createFailedMessages(company, tickets),

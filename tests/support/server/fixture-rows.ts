@@ -26,6 +26,7 @@ import { queueIntegrations } from '#server/records/queue-integrations/table.ts';
 import { queueOptions } from '#server/records/queues/options-table.ts';
 import { queues } from '#server/records/queues/table.ts';
 import { quickMessages } from '#server/records/quick-messages/table.ts';
+import { savedViews } from '#server/records/saved-views/table.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { settings } from '#server/records/settings/table.ts';
 import { slaRules } from '#server/records/sla/rules-table.ts';
@@ -190,6 +191,11 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
     fieldValue: 'VIP',
     firstAnswerMinutes: 5,
   });
+  const savedViewId = await add(savedViews, {
+    name: 'Sem resposta',
+    queueId: suporte,
+    filters: { list: 'search' as const, status: 'open' as const },
+  });
   const quickMessageId = await add(quickMessages, { shortcode: 'oi', message: 'Olá, {{firstName}}!' });
 
   const contactIds: number[] = [];
@@ -313,6 +319,7 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
     /** No contact has its field. */
     slaRuleId,
     quickMessageId,
+    savedViewId,
     /** For who has never written, in a far year. */
     scheduleId,
     /** By the agent, about the open ticket. */

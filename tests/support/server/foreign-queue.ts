@@ -43,10 +43,12 @@ export async function fillForeignQueue(fixture: Fixture): Promise<ForeignQueue> 
   const shortcut = { shortcode: 'segredo-atalho', message: 'segredo: atalho', geral: false, status: true };
   const { id: quickMessageId } = (await ok(fixture.as('agent1').post('/quick-messages', shortcut))).body;
   const { id: tagId } = (await ok(fixture.as('admin').post('/tags', { name: 'Avulsa', color: '#1565c0' }))).body;
+  const view = { name: 'Segredo: visão', queueId: acme.vendas, filters: { list: 'pending' } };
+  const { id: savedViewId } = (await ok(fixture.as('admin').post('/saved-views', view))).body;
   const theirs = [
     await fill(fixture, 'agent1', inVendas, 'segredo'),
     await fill(fixture, 'admin', unqueued, 'segredo'),
-  ].map((named) => ({ ...named, company: { ...named.company, quickMessageId, tagId } }));
+  ].map((named) => ({ ...named, company: { ...named.company, quickMessageId, savedViewId, tagId } }));
 
   const earlier = await addTicket(fixture, 'closed', { queueId: acme.vendas });
   const quotedId = await addMessage(fixture, earlier, 'segredo: antigo');

@@ -38,6 +38,9 @@ export const reachOf: Record<string, Reach> = {
   ),
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange markTicketUnread listTicketHistory'),
   ...all('hidden', 'findSnoozeTimes actOnTickets'),
+  ...all('filtered', 'listSavedViews'),
+  ...all('company', 'createSavedView'),
+  ...all('hidden', 'updateSavedView deleteSavedView'),
   ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
   ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote seeMentions'),
   ...all('hidden', 'listMessages sendMessage editMessage deleteMessage retryFailedMessages findMedia'),
@@ -56,7 +59,7 @@ export const hiddenPlaces = (operation: Operation): Place[] =>
       (place === 'path id' && tagsOfHidden.includes(operation.tag)),
   );
 
-const tagsOfHidden = ['tickets', 'messages', 'ticket-notes', 'schedules', 'quick-messages'];
+const tagsOfHidden = ['tickets', 'messages', 'ticket-notes', 'schedules', 'quick-messages', 'saved-views'];
 
 function all(reach: Reach, operations: string): Record<string, Reach> {
   return Object.fromEntries(operations.split(' ').map((id) => [id, reach]));

@@ -90,6 +90,7 @@ export const texts = {
   ERR_SCHEDULE_SENT: 'This message has been sent or is on its way.',
   ERR_SNOOZE_IN_PAST: 'Choose a time in the future, within a year.',
   ERR_MENTION_NOT_ALLOWED: 'Only people who see this ticket can be mentioned. Check the names with @ in the note.',
+  ERR_SAVED_VIEW_LIMIT: 'There are fifty views already. Delete one to save another.',
   ERR_SCHEDULE_IN_PAST: 'Choose a time in the future.',
   ERR_SCHEDULE_LATE: 'The time passed while the system was down.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Whoever scheduled it can no longer write in this ticket.',

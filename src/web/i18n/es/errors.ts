@@ -90,6 +90,7 @@ export const texts = {
   ERR_SCHEDULE_SENT: 'Este mensaje ya se envió o está en camino.',
   ERR_SNOOZE_IN_PAST: 'Elige una hora en el futuro, dentro de un año.',
   ERR_MENTION_NOT_ALLOWED: 'Solo se puede mencionar a quien ve este ticket. Revisa los nombres con @ en la nota.',
+  ERR_SAVED_VIEW_LIMIT: 'Ya hay cincuenta vistas. Elimina una para guardar otra.',
   ERR_SCHEDULE_IN_PAST: 'Elige una hora en el futuro.',
   ERR_SCHEDULE_LATE: 'La hora pasó mientras el sistema estaba fuera de servicio.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Quien lo programó ya no puede escribir en este ticket.',

@@ -88,6 +88,7 @@ export const texts = {
   ERR_SCHEDULE_SENT: 'Esta mensagem já foi enviada ou está a caminho.',
   ERR_SNOOZE_IN_PAST: 'Escolha um horário no futuro, em até um ano.',
   ERR_MENTION_NOT_ALLOWED: 'Só pode ser mencionado quem vê este ticket. Confira os nomes com @ na observação.',
+  ERR_SAVED_VIEW_LIMIT: 'Já há cinquenta visões. Exclua uma para salvar outra.',
   ERR_SCHEDULE_IN_PAST: 'Escolha um horário no futuro.',
   ERR_SCHEDULE_LATE: 'O horário passou enquanto o sistema estava fora do ar.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Quem agendou não pode mais escrever neste ticket.',
