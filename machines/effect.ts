@@ -98,6 +98,8 @@ export type ToastKey =
   | 'ticketsSnoozed'
   | 'ticketsMarkedUnread'
   | 'ticketsTagged'
+  | 'viewSaved'
+  | 'viewDeleted'
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteAdded'

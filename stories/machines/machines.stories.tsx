@@ -44,6 +44,7 @@ import { failedMessagesFixture } from '../../tests/machines/fixtures/tickets/fai
 import { kanbanFixture } from '../../tests/machines/fixtures/tickets/kanban.ts';
 import { outboxFixture } from '../../tests/machines/fixtures/tickets/outbox.ts';
 import { recorderFixture } from '../../tests/machines/fixtures/tickets/recorder.ts';
+import { savedViewsFixture } from '../../tests/machines/fixtures/tickets/saved-views.ts';
 import { slaFixture } from '../../tests/machines/fixtures/tickets/sla.ts';
 import { taggingFixture } from '../../tests/machines/fixtures/tickets/tagging.ts';
 import { ticketFixture } from '../../tests/machines/fixtures/tickets/ticket.ts';
@@ -84,6 +85,7 @@ export const Desk: Story = walked(deskFixture);
 export const Tickets: Story = walked(ticketsFixture);
 export const TicketList: Story = walked(ticketListFixture);
 export const TicketChoice: Story = walked(ticketChoiceFixture);
+export const SavedViews: Story = walked(savedViewsFixture);
 export const Conversation: Story = walked(conversationFixture);
 export const Outbox: Story = walked(outboxFixture);
 export const Connections: Story = walked(connectionsFixture);

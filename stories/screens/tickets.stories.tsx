@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Ticket } from '#contract/schema.ts';
+import { aSavedView } from '../../tests/machines/fixtures/tickets/saved-views.ts';
 import { aClosingReason } from '../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
@@ -170,10 +171,11 @@ export const Snoozing: Story = {
 };
 /** Two of the list are chosen. */
 export const Choosing: Story = {
+  args: { company: { ...company, tickets: manyTickets(6) } },
   ...inPortuguese,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Escolher vários atendimentos' }));
-    for (const ticket of company.tickets.filter(({ status }) => status === 'open').slice(0, 2))
+    for (const ticket of manyTickets(2))
       await userEvent.click(
         await canvas.findByRole('button', { name: `Escolher o atendimento de ${ticket.contact.name}` }),
       );
@@ -182,6 +184,28 @@ export const Choosing: Story = {
 };
 export const ChoosingInTheDark: Story = { ...Choosing, globals: { ...inPortuguese.globals, ...dark.globals } };
 export const ChoosingNarrow: Story = { ...Choosing, globals: { ...inPortuguese.globals, ...narrow.globals } };
+/** The search stands as a queue has saved it, but for a tag that is gone; its words are other ones by now. */
+export const SavedViewInUse: Story = {
+  args: {
+    at: '/tickets?tab=search&q=padaria&status=open&view=1',
+    company: {
+      ...company,
+      me: anAgent({ profile: 'supervisor' }),
+      savedViews: [
+        aSavedView(1, {
+          name: 'Urgentes em atendimento',
+          userId: null,
+          queue: { id: 1, name: 'Suporte' },
+          filters: { list: 'search', status: 'open' },
+          missing: ['tag'],
+        }),
+      ],
+    },
+  },
+};
+export const SavedViewInUseInTheDark: Story = { ...SavedViewInUse, ...dark };
+export const SavedViewInUseNarrow: Story = { ...SavedViewInUse, ...narrow };
+export const SavedViewGone: Story = { args: { at: '/tickets?tab=pending&view=7' } };
 /** A colleague's ticket is read and not answered. */
 export const NoRights: Story = { args: { ...opened, company: { ...company, tickets: manyTickets(9).map(toBruno) } } };
 export const Narrow: Story = { ...Opened, ...narrow };

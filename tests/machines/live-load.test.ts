@@ -100,6 +100,7 @@ test('every machine that is kept live and asks for something is under this law',
     'notification-preferences.ts',
     'queue-options.ts',
     'refunds.ts',
+    'saved-views.ts',
     'schedules.ts',
     'settings.ts',
     // The link itself.

@@ -54,6 +54,7 @@ import type { texts as queues } from './pt/queues.ts';
 import type { texts as quickMessages } from './pt/quick-messages.ts';
 import type { texts as recorder } from './pt/recorder.ts';
 import type { texts as registers } from './pt/registers.ts';
+import type { texts as savedViews } from './pt/saved-views.ts';
 import type { texts as schedules } from './pt/schedules.ts';
 import type { texts as settings } from './pt/settings.ts';
 import type { texts as shell } from './pt/shell.ts';
@@ -129,6 +130,7 @@ declare module 'i18next' {
       'quick-messages': typeof quickMessages;
       recorder: typeof recorder;
       registers: typeof registers;
+      'saved-views': typeof savedViews;
       schedules: typeof schedules;
       settings: typeof settings;
       shell: typeof shell;

@@ -20,6 +20,7 @@ import { notificationPreferencesMachine } from '#machines/notification-preferenc
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { queueOptionsMachine } from '#machines/queue-options.ts';
 import { refundsMachine } from '#machines/refunds.ts';
+import { savedViewsMachine } from '#machines/saved-views.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
@@ -43,6 +44,7 @@ import { aMention } from '../fixtures/mentions.ts';
 import { anOption } from '../fixtures/queues/queue-options.ts';
 import { aSchedule, aPage as schedulePage } from '../fixtures/schedules/schedules.ts';
 import { aBoard, inLane } from '../fixtures/tickets/kanban.ts';
+import { aSavedView } from '../fixtures/tickets/saved-views.ts';
 import { createCalls, createDesk, settled } from './desk-fixture.ts';
 import { ticketsFixture } from './tickets-fixture.ts';
 
@@ -185,6 +187,7 @@ const mentionOf = (version: Version): NoteMention => ({ ...aMention(version.id),
 const option = ({ id, version }: Version) => anOption(id, { title: changed(version), updatedAt: at(version) });
 const schedule = ({ id, version }: Version) =>
   aSchedule(id, { sendAt: at(20 + id), body: changed(version), updatedAt: at(version) });
+const savedView = ({ id, version }: Version) => aSavedView(id, { name: changed(version), updatedAt: at(version) });
 const tag = ({ id, version }: Version) => aTag(id, { name: changed(version), updatedAt: at(version) });
 const card = ({ id, version }: Version) => inLane(id, null, { lastMessage: changed(version), updatedAt: at(version) });
 const message = ({ id, version }: Version) => aMessage(id, { body: changed(version), updatedAt: at(version) });
@@ -397,6 +400,15 @@ export const loadingMachines: LoadingMachine[] = [
       output: schedulesOf(true),
       held: recordsIn('schedules', 'body'),
       further: { message: { type: 'schedules.loadMore' }, output: schedulesOf(false) },
+    }),
+  },
+  {
+    name: 'saved views',
+    ...factsOf('savedView', savedView),
+    ask: alone({
+      logic: savedViewsMachine,
+      output: (versions) => versions.map(savedView),
+      held: recordsIn('views', 'name'),
     }),
   },
   {

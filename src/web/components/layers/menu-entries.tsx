@@ -42,7 +42,7 @@ export const MenuEntries = ({ opened, groups, header, align = 'end' }: MenuEntri
           aria-labelledby={opened.button.id}
           modal={false}
           anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
-          className="fade-in z-50 min-w-48 divide-y divide-line2 rounded-lg border border-line bg-panel shadow-raised focus:outline-none"
+          className="fade-in z-50 max-w-80 min-w-48 divide-y divide-line2 rounded-lg border border-line bg-panel shadow-raised focus:outline-none"
         >
           {header}
           {groups.map((group) => (
@@ -95,7 +95,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
       )}
     >
       {entry.icon && <span className="grid w-4.5 place-items-center text-ink2">{entry.icon}</span>}
-      <span className="flex-1">{entry.label}</span>
+      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
       {entry.checked && <Check size={16} className="text-primary" aria-hidden="true" />}
     </button>
   </MenuItem>

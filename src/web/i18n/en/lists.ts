@@ -1,4 +1,18 @@
 export const texts = {
+  empty: {
+    assigned: 'No tickets in progress',
+    assignedHint: 'Accept a waiting ticket to get started.',
+    pending: 'Nobody is waiting',
+    pendingHint: 'Customers appear here as soon as they write.',
+    closed: 'No resolved tickets yet',
+    closedHint: 'Resolved tickets are kept here.',
+    search: 'Nothing found',
+    searchHint: 'Try another word or check the number.',
+    unasked: 'Search your tickets',
+    unaskedHint: 'Type a name, a number or part of a message.',
+    seePending: 'See who’s waiting',
+    seeAssigned: 'See tickets in progress',
+  },
   orders: {
     activity: 'Latest activity first',
     waiting: 'Longest wait first',

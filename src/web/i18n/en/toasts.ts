@@ -30,6 +30,8 @@ export const texts = {
   ticketsMarkedUnread_other: '{{count}} tickets marked as unread.',
   ticketsTagged_one: 'Tag added to {{count}} ticket.',
   ticketsTagged_other: 'Tag added to {{count}} tickets.',
+  viewSaved: 'View saved.',
+  viewDeleted: 'View deleted.',
   ticketGiven: '{{name}}’s ticket is now yours.',
   ticketGiven_by: '{{by}} gave you {{name}}’s ticket.',
   tagAdded: 'Ticket tag added!',

@@ -1,4 +1,18 @@
 export const texts = {
+  empty: {
+    assigned: 'Ningún ticket en curso',
+    assignedHint: 'Acepta un ticket en espera para empezar.',
+    pending: 'Nadie en espera',
+    pendingHint: 'Cuando un cliente escriba, aparecerá aquí.',
+    closed: 'Todavía no hay tickets resueltos',
+    closedHint: 'Los tickets resueltos se guardan aquí.',
+    search: 'Sin resultados',
+    searchHint: 'Prueba con otra palabra o revisa el número.',
+    unasked: 'Busca entre tus tickets',
+    unaskedHint: 'Escribe un nombre, un número o parte de un mensaje.',
+    seePending: 'Ver quién espera',
+    seeAssigned: 'Ver tickets en curso',
+  },
   orders: {
     activity: 'Actividad más reciente primero',
     waiting: 'Primero quien más espera',

@@ -30,6 +30,8 @@ export const texts = {
   ticketsMarkedUnread_other: '{{count}} tickets marcados como no leídos.',
   ticketsTagged_one: 'Etiqueta agregada a {{count}} ticket.',
   ticketsTagged_other: 'Etiqueta agregada a {{count}} tickets.',
+  viewSaved: 'Vista guardada.',
+  viewDeleted: 'Vista eliminada.',
   ticketGiven: 'El ticket de {{name}} ahora es tuyo.',
   ticketGiven_by: '{{by}} te pasó el ticket de {{name}}.',
   tagAdded: '¡Etiqueta del ticket agregada!',

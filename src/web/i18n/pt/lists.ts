@@ -1,4 +1,18 @@
 export const texts = {
+  empty: {
+    assigned: 'Nenhum atendimento em andamento',
+    assignedHint: 'Aceite um ticket da espera para começar.',
+    pending: 'Ninguém aguardando',
+    pendingHint: 'Quando um cliente escrever, ele aparece aqui.',
+    closed: 'Nenhum ticket resolvido ainda',
+    closedHint: 'Os atendimentos resolvidos ficam guardados aqui.',
+    search: 'Nada encontrado',
+    searchHint: 'Tente outra palavra ou confira o número.',
+    unasked: 'Busque nos seus atendimentos',
+    unaskedHint: 'Digite um nome, um número ou parte de uma mensagem.',
+    seePending: 'Ver quem está aguardando',
+    seeAssigned: 'Ver atendimentos em andamento',
+  },
   orders: {
     activity: 'Atividade mais recente primeiro',
     waiting: 'Quem espera há mais tempo primeiro',

@@ -30,6 +30,8 @@ export const texts = {
   ticketsMarkedUnread_other: '{{count}} atendimentos marcados como não lidos.',
   ticketsTagged_one: 'Tag adicionada a {{count}} atendimento.',
   ticketsTagged_other: 'Tag adicionada a {{count}} atendimentos.',
+  viewSaved: 'Visão salva.',
+  viewDeleted: 'Visão excluída.',
   ticketGiven: 'O atendimento de {{name}} agora é seu.',
   ticketGiven_by: '{{by}} passou o atendimento de {{name}} para você.',
   tagAdded: 'Ticket Tag Adicionado com Sucesso!',

@@ -36,23 +36,27 @@ export const useTicketAddress = () => {
   const navigate = useNavigate();
   const tab = tabOf(query.get('tab'));
   const kept = searchPart(query);
+  const viewId = Number(query.get('view')) || undefined;
   // The router's own function is another after every step, and each row of the list would be drawn again for it.
-  const go = useStable((to: TicketPlace) => void navigate(addressOf(to, kept)));
+  const address = (to: TicketPlace) => addressOf(to, kept, to.tab === tab ? viewId : undefined);
+  const go = useStable((to: TicketPlace) => void navigate(address(to)));
   const follow = useFollowingAddress();
   // A narrow page shows the list or the conversation by its address, which does not wait there.
-  const step = useStable((to: TicketPlace) => (uuid ? follow(addressOf(to, kept)) : go(to)));
+  const step = useStable((to: TicketPlace) => (uuid ? follow(address(to)) : go(to)));
   const search = useCallback(
     (change: Partial<TicketSearch>) => {
       setQuery((now) => withSearch(now, { ...searchOf(now), ...change }), { replace: true });
     },
     [setQuery],
   );
-  return { uuid, tab, go, step, search, searched: kept };
+  return { uuid, tab, viewId, go, step, search, searched: kept };
 };
 
-const addressOf = ({ uuid, tab, messageId }: TicketPlace, kept: string) => {
+/** The search goes along in its own tab, a saved view as long as its tab is shown. */
+export const addressOf = ({ uuid, tab, messageId }: TicketPlace, kept: string, viewId?: number) => {
   const query = new URLSearchParams(tab === 'search' ? kept : '');
   if (tab !== 'assigned') query.set('tab', tab);
+  if (viewId) query.set('view', String(viewId));
   if (messageId) query.set('message', String(messageId));
   return `/tickets${uuid ? `/${uuid}` : ''}${query.size > 0 ? `?${query}` : ''}`;
 };
@@ -74,7 +78,7 @@ export const slaFilters = ['warned', 'broken'] as const;
 
 export const ticketStatuses = ['pending', 'open', 'closed'] as const satisfies TicketStatus[];
 
-const withSearch = (query: URLSearchParams, { text, tags, users, queues, status, day, sla }: TicketSearch) => {
+export const withSearch = (query: URLSearchParams, { text, tags, users, queues, status, day, sla }: TicketSearch) => {
   const next = new URLSearchParams(query);
   const values = { q: text, tags: tags.join(), users: users.join(), queues: queues.join(), status, day, sla };
   for (const [name, value] of Object.entries(values)) {

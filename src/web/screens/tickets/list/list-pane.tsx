@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowUpNarrowWide, Clock, ListChecks, MessageSquarePlus } from 'lucide-react';
+import { Clock, ListChecks, ListFilter, MessageSquarePlus } from 'lucide-react';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { Segmented } from '#web/components/fields/segmented.tsx';
@@ -20,13 +20,17 @@ import { ListRows } from './list-rows.tsx';
 const ChoosingPane = lazy(() =>
   withLists(import('../choosing/choosing-pane.tsx'), ({ ChoosingPane }) => ChoosingPane, 'ticket-choice', 'toasts'),
 );
+const SavedViewPlace = lazy(() =>
+  withLists(import('../saved-views/saved-view-place.tsx'), ({ SavedViewPlace }) => SavedViewPlace, 'saved-views'),
+);
 const SearchPane = lazy(() => withLists(import('./search-pane.tsx'), ({ SearchPane }) => SearchPane));
 
 /** The lists of tickets behind their tabs. */
 export const ListPane = () => {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
-  const { tab, uuid, go } = useTicketAddress();
+  const { tab, uuid, viewId, go } = useTicketAddress();
+  const [isSaving, setSaving] = useState(false);
   const show = (next: TicketTab) => go({ uuid, tab: next });
   const isOpen = tab !== 'closed' && tab !== 'search';
   const [soughtAt, setSoughtAt] = useState<number>();
@@ -70,7 +74,7 @@ export const ListPane = () => {
           ]}
         />
         <div className="absolute top-1 right-2 flex">
-          {tab === 'pending' && <PendingOrders />}
+          <ListMenu onSave={() => setSaving(true)} />
           {tab !== 'snoozed' && maySeeAll && <SnoozedButton onShow={() => show('snoozed')} />}
           <IconButton label={t('list.choose')} data-choose onClick={() => choosing.set({})}>
             <ListChecks size={18} aria-hidden="true" />
@@ -80,6 +84,11 @@ export const ListPane = () => {
           </IconButton>
         </div>
       </div>
+      {(viewId || isSaving) && (
+        <Suspense fallback={viewId && <div className="h-9 shrink-0" />}>
+          <SavedViewPlace isSaving={isSaving} onSaved={() => setSaving(false)} />
+        </Suspense>
+      )}
       <div
         id="ticket-lists"
         data-list={tab}
@@ -160,25 +169,27 @@ const SnoozedButton = ({ onShow }: { onShow: () => void }) => {
   );
 };
 
-/** In which order those that wait are listed. */
-const PendingOrders = () => {
+/** In which order those that wait are listed, and the saved views. */
+const ListMenu = ({ onSave }: { onSave: () => void }) => {
   const { t } = useTranslation('tickets');
   return (
     <Opener
       opens="menu"
-      fetch={fetchOrders}
+      fetch={fetchMenu}
       button={
-        <IconButton label={t('list.order')} pressed={usePreference('pendingOrder') !== 'activity'}>
-          <ArrowUpNarrowWide size={18} aria-hidden="true" />
+        <IconButton label={t('list.order')}>
+          <ListFilter size={18} aria-hidden="true" />
         </IconButton>
       }
     >
-      {(opened) => <Orders opened={opened} />}
+      {(opened) => <ListMenuEntries opened={opened} onSave={onSave} />}
     </Opener>
   );
 };
 
-const fetchOrders = () =>
-  onceOnline(() => withLists(import('./pending-orders.tsx'), ({ PendingOrders }) => PendingOrders));
+const fetchMenu = () =>
+  onceOnline(() =>
+    withLists(import('./list-menu-entries.tsx'), ({ ListMenuEntries }) => ListMenuEntries, 'saved-views'),
+  );
 
-const Orders = lazy(fetchOrders);
+const ListMenuEntries = lazy(fetchMenu);

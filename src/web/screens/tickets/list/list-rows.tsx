@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Inbox, Search, UserRoundCheck } from 'lucide-react';
 import { memo, Suspense, useCallback } from 'react';
 import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/ticket-list.ts';
 import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
-import { Button } from '#web/components/button.tsx';
 import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
-import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { PaneFailure } from '#web/conversation/pane-failure.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { useRowWrap } from '../choosing/choosing-state.ts';
 import { selectHasMore, selectIds } from '../selectors.ts';
@@ -20,7 +16,7 @@ import { withLists } from '../with-lists.ts';
 import { keepListPlace, listPlace } from './list-place.ts';
 import { ListRow } from './list-row.tsx';
 
-const SnoozedEmpty = lazy(() => withLists(import('./snoozed-empty.tsx'), ({ SnoozedEmpty }) => SnoozedEmpty, 'snooze'));
+const ListEmpty = lazy(() => withLists(import('./list-empty.tsx'), ({ ListEmpty }) => ListEmpty, 'snooze'));
 
 /** One list of tickets in whatever state it is. */
 export const ListRows = ({ list }: { list: TicketTab }) => {
@@ -75,7 +71,11 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
       return <PaneFailure failure={failure} onRetry={() => tickets.send({ type: 'tickets.retry', list })} />;
     }
     if (isIdle && list !== 'search') return <SkeletonList rowClassName="h-21" />;
-    return <Empty list={list} isIdle={isIdle} />;
+    return (
+      <Suspense>
+        <ListEmpty list={list} isIdle={isIdle} />
+      </Suspense>
+    );
   }
   return (
     <SubjectList
@@ -101,33 +101,3 @@ const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
 });
 
 const selectIsIdle = (snapshot: { value: unknown }) => snapshot.value === 'idle';
-
-const icons = { assigned: UserRoundCheck, pending: Inbox, closed: Inbox, search: Search };
-
-const words = {
-  assigned: ['list.emptyAssigned', 'list.emptyAssignedHint'],
-  pending: ['list.emptyPending', 'list.emptyPendingHint'],
-  closed: ['list.emptyClosed', 'list.emptyClosedHint'],
-  search: ['list.emptySearch', 'list.emptySearchHint'],
-  unasked: ['list.startSearch', 'list.startSearchHint'],
-} as const;
-
-const Empty = ({ list, isIdle }: { list: TicketTab; isIdle: boolean }) => {
-  const { t } = useTranslation('tickets');
-  const { uuid, go } = useTicketAddress();
-  const other = list === 'assigned' ? 'pending' : list === 'search' ? undefined : 'assigned';
-  const action = other && (
-    <Button onClick={() => go({ uuid, tab: other })}>
-      {t(other === 'pending' ? 'list.seePending' : 'list.seeAssigned')}
-    </Button>
-  );
-  if (list === 'snoozed') {
-    return (
-      <Suspense>
-        <SnoozedEmpty action={action} />
-      </Suspense>
-    );
-  }
-  const [title, hint] = words[list === 'search' && isIdle ? 'unasked' : list];
-  return <PaneState icon={icons[list]} title={t(title)} hint={t(hint)} action={action} />;
-};
