@@ -167,6 +167,7 @@ const script: readonly Step[] = [
   { does: 'settings', call: 'GET /settings' },
   { does: 'connections', call: 'GET /whatsapp' },
   { does: 'the lanes', call: 'GET /tags/kanban' },
+  { does: 'who mentions one', call: 'GET /ticket-notes/mentions' },
   { does: 'the board', call: 'GET /ticket/kanban' },
   { does: 'who is there, which an agent does not see', call: 'GET /supervision' },
   { does: 'one lane of it', call: ({ acme }) => `GET /ticket/kanban?tagId=${acme.tagId}` },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#machines/effect.ts';
+import { followWishes } from '#web/desk/notifications/wishes.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { MentionsEdge } from '#web/shell/notifications/mentions-edge.tsx';
 import { TicketNotifications } from '#web/shell/notifications/ticket-notifications.tsx';
@@ -46,6 +47,16 @@ describe('A note that mentions one', () => {
     await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/tickets/${aMention(1).ticket.uuid}`));
     await bell('Tickets com mensagens não lidas');
     expect(server.company.mentions).toEqual([]);
+  });
+
+  test('is told although a chat has called one since, whose messages are counted apart', async () => {
+    const { desk } = await open();
+    const { claim, forget } = followWishes(desk);
+    const called = { kind: 'mention' as const, name: 'Ana', to: null };
+    expect(claim([{ ...called, place: 5000 }])).toBe(true);
+    const note = [{ ...called, series: 'noteMention' as const, place: 2 }];
+    expect([claim(note), claim(note)]).toEqual([true, false]);
+    forget();
   });
 
   test('is told as it comes, with what it says and where it leads', async () => {
