@@ -52,7 +52,7 @@ export const ticketChoiceMachine = setup({
     forget: assign({ chosen: [], last: null, action: null, answer: null }),
     forgetAnswer: assign({ answer: null }),
     toastDone: enqueueActions(({ context: { action }, enqueue }, { done }: TicketActionsDone) => {
-      if (!action || done.length === 0) return;
+      if (!action) return;
       enqueue.emit({
         type: 'toasted',
         kind: 'success',
@@ -100,10 +100,7 @@ export const ticketChoiceMachine = setup({
           },
           {
             target: 'answered',
-            actions: [
-              { type: 'toastDone', params: outputIn },
-              { type: 'keepAnswer', params: outputIn },
-            ],
+            actions: { type: 'keepAnswer', params: outputIn },
           },
         ],
         onError: {
@@ -114,7 +111,8 @@ export const ticketChoiceMachine = setup({
       },
     },
     answered: {
-      description: 'Of some it was refused: they stay chosen, and the reasons stand beside.',
+      description:
+        'Of some it was refused: they stay chosen, and how many were done and why not the others stands beside.',
       exit: 'forgetAnswer',
       on: {
         'ticketChoice.toggle': { target: 'choosing', actions: 'toggle' },

@@ -95,8 +95,10 @@ export const ticketChoicePlay: Play<typeof ticketChoiceMachine, AppStage> = {
       does: ({ server }, { output }) => server.answer('actOnTickets', () => output),
       async shows(stage, { output }) {
         const { done, refused } = output as TicketActionsDone;
-        if (done.length > 0) await stage.see.findAllByText(t('toasts:ticketsMarkedUnread', { count: done.length }));
-        if (refused.length === 0) return stage.gone('toolbar', t('toolbar'));
+        if (refused.length === 0) {
+          await stage.see.findAllByText(t('toasts:ticketsMarkedUnread', { count: done.length }));
+          return stage.gone('toolbar', t('toolbar'));
+        }
         for (const { ticketId } of refused) await isChosen(stage, ticketId);
         const reason = errorText(refused[0]?.error);
         await stage.see.findByText((said: string) => said.includes(t('refused', { count: refused.length, reason })));

@@ -17,9 +17,10 @@ import { useTickets } from '../tickets-provider.tsx';
 import { withLists } from '../with-lists.ts';
 import { ListRows } from './list-rows.tsx';
 
-const ChoosingPane = lazy(() =>
-  withLists(import('../choosing/choosing-pane.tsx'), ({ ChoosingPane }) => ChoosingPane, 'ticket-choice', 'toasts'),
-);
+const fetchChoosing = () =>
+  withLists(import('../choosing/choosing-pane.tsx'), ({ ChoosingPane }) => ChoosingPane, 'ticket-choice', 'toasts');
+const wantChoosing = () => void fetchChoosing().catch(() => undefined);
+const ChoosingPane = lazy(fetchChoosing);
 const SavedViewPlace = lazy(() =>
   withLists(import('../saved-views/saved-view-place.tsx'), ({ SavedViewPlace }) => SavedViewPlace, 'saved-views'),
 );
@@ -51,14 +52,14 @@ export const ListPane = () => {
     tickets.send({ type: 'tickets.narrow', showAll, queueIds: view.queueIds && [...view.queueIds], pendingOrder });
   }, [tickets, isWaiting, view, showAll, pendingOrder]);
 
-  const isChoosing = useChoosing() !== undefined;
+  const chosen = useChoosing();
   useEffect(() => () => choosing.set(undefined), []);
   const begin = (event: MouseEvent) =>
     beginByRow(event, selectIds(tab)(selectCollection(tickets.getSnapshot()).getSnapshot()));
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div className="relative shrink-0" inert={isChoosing}>
+      <div className="relative shrink-0" inert={chosen?.wrap !== undefined}>
         <Tabs
           label={t('tabs.label')}
           selected={isOpen ? 'open' : tab}
@@ -76,7 +77,13 @@ export const ListPane = () => {
         <div className="absolute top-1 right-2 flex">
           <ListMenu onSave={() => setSaving(true)} />
           {tab !== 'snoozed' && maySeeAll && <SnoozedButton onShow={() => show('snoozed')} />}
-          <IconButton label={t('list.choose')} data-choose onClick={() => choosing.set({})}>
+          <IconButton
+            label={t('list.choose')}
+            data-choose
+            onPointerEnter={wantChoosing}
+            onFocus={wantChoosing}
+            onClick={() => choosing.set({})}
+          >
             <ListChecks size={18} aria-hidden="true" />
           </IconButton>
           <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
@@ -107,7 +114,7 @@ export const ListPane = () => {
         )}
         <ListRows key={tab} list={tab} />
       </div>
-      {isChoosing && (
+      {chosen && (
         <Suspense>
           <ChoosingPane list={tab} />
         </Suspense>
