@@ -38,10 +38,10 @@ const groups = [
   { name: 'desk', test: /src\/web\/(start\.tsx|desk\/use-call\.ts)$/ },
   // What the live link is opened with, and the drafts are kept in: wanted as soon as the lists are there.
   { name: 'link', test: /node_modules\/(socket\.io-client|idb)\// },
-  // What nobody waits for: what holds the chats of who is signed in, on every page, and what else comes late to the top bar.
+  // What nobody waits for: what holds the chats of who is signed in, on every page, faces, and what else comes late to the top bar.
   {
     name: 'later',
-    test: /src\/web\/(shell\/(later|chats\/chats-edge|frame\/link-lost)|desk\/(crash-report|notifications\/sound))\.tsx?$/,
+    test: /src\/web\/(shell\/(later|chats\/chats-edge|contact-pictures|frame\/link-lost)|api\/contact-pictures|desk\/(crash-report|notifications\/sound))\.tsx?$/,
   },
   // Rows of many heights, in conversations and in what opens over the page.
   { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
