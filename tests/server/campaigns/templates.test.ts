@@ -93,6 +93,24 @@ describe('a campaign over the official number', () => {
     expect(all.map((number) => cloud.graph.sent.filter(to(number)).length)).toEqual(Array(6).fill(1));
   });
 
+  test('is given no time while its template is rejected, and waits for one that may be let out', async () => {
+    const contactListId = await campaigns.list(numbers(1, 940));
+    const input = { name: 'Sem modelo', contactListId, whatsappId: cloud.id, templateId, templateValues: values };
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = { ...input, scheduledAt: at };
+    await say('REJECTED');
+    const refused = await campaigns.caller.post('/campaigns', scheduled);
+    expect([refused.status, refused.body.error]).toEqual([400, 'ERR_TEMPLATE_NOT_SENDABLE']);
+    const { id } = (await campaigns.caller.post('/campaigns', input)).body;
+    const later = await campaigns.caller.put(`/campaigns/${id}`, { scheduledAt: at });
+    expect([later.status, later.body.error]).toEqual([400, 'ERR_TEMPLATE_NOT_SENDABLE']);
+    await say('PAUSED');
+    expect((await campaigns.caller.put(`/campaigns/${id}`, { scheduledAt: at })).body).toMatchObject({
+      status: 'PROGRAMADA',
+    });
+    await say('APPROVED');
+  });
+
   test('brings the file above its template to Meta once for all', async () => {
     const components = [
       { type: 'HEADER', format: 'IMAGE' },

@@ -9,6 +9,7 @@ import { type CampaignValues, changeCampaign, moveCampaign } from '#server/recor
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
 import { connectionReaching } from '#server/records/connections/reach.ts';
 import { placedText } from '#server/records/connections/template-letter.ts';
+import { findTemplate } from '#server/records/connections/templates.ts';
 import { findSetting } from '#server/records/settings/settings.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { filledTemplate } from '../base/template.ts';
@@ -81,6 +82,7 @@ export async function schedule(scope: Scope, id: number, written: string | null)
   const scheduledAt = written === null ? null : new Date(written);
   if (scheduledAt?.getTime() === campaign.scheduledAt?.getTime()) return;
   if (scheduledAt && scheduledAt <= scope.now) throw new HttpError(400, 'ERR_CAMPAIGN_IN_PAST');
+  if (scheduledAt) await assertTemplateMayCome(scope, campaign);
   const at = scope.now.toISOString();
   const moved = await moveCampaign(
     scope,
@@ -91,6 +93,16 @@ export async function schedule(scope: Scope, id: number, written: string | null)
   );
   if (!moved) throw illegal();
 }
+
+/** One that waits or is paused may be let out by the time; one that is rejected or gone is not. */
+async function assertTemplateMayCome(scope: Scope, { templateId, connectionId }: StoredCampaign): Promise<void> {
+  if (templateId === null || connectionId === null) return;
+  const template = await findTemplate(scope, { id: templateId, connectionId });
+  if (template && (template.isSendable || mayBeLetOut(template.status))) return;
+  throw new HttpError(400, 'ERR_TEMPLATE_NOT_SENDABLE');
+}
+
+const mayBeLetOut = (status: string) => ['PENDING', 'IN_APPEAL', 'PAUSED', 'LIMIT_EXCEEDED'].includes(status);
 
 export function assertCan(campaign: StoredCampaign, event: Parameters<typeof canCampaign>[1]): void {
   const { id, status, scheduledAt } = campaign;

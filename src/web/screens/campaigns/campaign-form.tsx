@@ -41,6 +41,7 @@ export const campaignForm: ListScreenForm<Campaign, CampaignValues, SavedCampaig
   fieldOfCode: {
     ERR_CAMPAIGN_IN_PAST: 'scheduledAt',
     ERR_NO_TEMPLATE_FOUND: 'templateId',
+    ERR_TEMPLATE_NOT_SENDABLE: 'templateId',
     ERR_FILE_TOO_LARGE: 'file',
     ERR_FILE_EMPTY: 'file',
     ERR_UNSUPPORTED_MEDIA: 'file',
