@@ -1,4 +1,5 @@
 import type { ListScreenPage, ListScreenRow, PageRange } from '#machines/list-screen/context.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { folded } from '#web/components/folded.ts';
 
 /** Several pages as one, a few calls at a time. */
@@ -26,5 +27,18 @@ export const wholeList = <Row extends ListScreenRow>(
   const found = rows.filter((row) => folded(textOf(row)).includes(folded(searchParam)));
   return { rows: found, count: found.length, hasMore: false };
 };
+
+/** `list` and `find` of such a screen, where the server has no call for one row. */
+export const wholeListCalls = <Row extends ListScreenRow>(
+  listAll: (signal: AbortSignal) => Promise<Row[]>,
+  textOf: (row: Row) => string,
+) => ({
+  list: async (query: { searchParam: string }, signal: AbortSignal) => wholeList(await listAll(signal), query, textOf),
+  find: async (id: number, signal: AbortSignal) => {
+    const row = (await listAll(signal)).find((each) => each.id === id);
+    if (!row) throw new ApiError(404, 'ERR_NOT_FOUND');
+    return row;
+  },
+});
 
 const AT_ONCE = 4;

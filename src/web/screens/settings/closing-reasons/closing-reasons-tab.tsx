@@ -2,7 +2,6 @@ import { CircleCheckBig } from 'lucide-react';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { ClosingReason, ClosingReasonInput } from '#contract/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import {
   createClosingReason,
   deleteClosingReason,
@@ -16,7 +15,7 @@ import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { FormAboveTable } from '#web/list-screen/form-above-table.tsx';
 import { ListScreenRemoval } from '#web/list-screen/list-screen-removal.tsx';
-import { wholeList } from '#web/list-screen/read-rows.ts';
+import { wholeListCalls } from '#web/list-screen/read-rows.ts';
 
 /** Why tickets are resolved, for admins; which queues ask for it is said in each queue. */
 export const ClosingReasonsTab = () => (
@@ -34,12 +33,7 @@ const listScreen = defineListScreen<'closingReason', ClosingReasonInput, Closing
   entity: 'closingReason',
   nameOf: ({ name }) => name,
   calls: {
-    list: async (query, signal) => wholeList(await listAllClosingReasons(signal), query, ({ name }) => name),
-    find: async (id, signal) => {
-      const reason = (await listAllClosingReasons(signal)).find((each) => each.id === id);
-      if (!reason) throw new ApiError(404, 'ERR_NOT_FOUND');
-      return reason;
-    },
+    ...wholeListCalls(listAllClosingReasons, ({ name }) => name),
     create: createClosingReason,
     update: updateClosingReason,
     remove: deleteClosingReason,

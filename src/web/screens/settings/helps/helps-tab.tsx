@@ -2,7 +2,6 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Help, HelpInput } from '#contract/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { createHelp, deleteHelp, listAllHelps, updateHelp } from '#web/api/helps.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -11,7 +10,7 @@ import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { FormAboveTable } from '#web/list-screen/form-above-table.tsx';
 import { ListScreenRemoval } from '#web/list-screen/list-screen-removal.tsx';
-import { wholeList } from '#web/list-screen/read-rows.ts';
+import { wholeListCalls } from '#web/list-screen/read-rows.ts';
 
 /** Ajuda, for super users (spec section 2, "Settings"). */
 export const HelpsTab = () => (
@@ -31,13 +30,7 @@ const listScreen = defineListScreen<'help', HelpInput, Help>({
   nameOf: ({ id, title }) => title || `#${id}`,
   failures: { list: 'helps:failures.list', save: 'helps:failures.save', remove: 'helps:failures.remove' },
   calls: {
-    list: async (query, signal) =>
-      wholeList(await listAllHelps(signal), query, ({ title, description }) => `${title} ${description}`),
-    find: async (id, signal) => {
-      const help = (await listAllHelps(signal)).find((each) => each.id === id);
-      if (!help) throw new ApiError(404, 'ERR_NOT_FOUND');
-      return help;
-    },
+    ...wholeListCalls(listAllHelps, ({ title, description }) => `${title} ${description}`),
     create: createHelp,
     update: updateHelp,
     remove: deleteHelp,

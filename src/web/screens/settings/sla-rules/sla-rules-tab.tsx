@@ -2,7 +2,6 @@ import { Timer } from 'lucide-react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { SlaRule, SlaRuleInput, Tag } from '#contract/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { createSlaRule, deleteSlaRule, listAllSlaRules, updateSlaRule } from '#web/api/sla-rules.ts';
 import { listAllTags } from '#web/api/tags.ts';
 import type { DataColumn } from '#web/components/table/data-columns.ts';
@@ -12,7 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { FormAboveTable } from '#web/list-screen/form-above-table.tsx';
 import { ListScreenRemoval } from '#web/list-screen/list-screen-removal.tsx';
-import { wholeList } from '#web/list-screen/read-rows.ts';
+import { wholeListCalls } from '#web/list-screen/read-rows.ts';
 import { slaRuleForm, targets } from './sla-rule-form.tsx';
 
 /** What is promised to some customers beside what queues promise, for admins. */
@@ -38,12 +37,7 @@ const listScreen = defineListScreen<'slaRule', SlaRuleInput>({
   entity: 'slaRule',
   nameOf: ({ name }) => name,
   calls: {
-    list: async (query, signal) => wholeList(await listAllSlaRules(signal), query, ({ name }) => name),
-    find: async (id, signal) => {
-      const rule = (await listAllSlaRules(signal)).find((each) => each.id === id);
-      if (!rule) throw new ApiError(404, 'ERR_NOT_FOUND');
-      return rule;
-    },
+    ...wholeListCalls(listAllSlaRules, ({ name }) => name),
     create: createSlaRule,
     update: updateSlaRule,
     remove: deleteSlaRule,
