@@ -49,7 +49,7 @@ const load = (atom: Atom<Replies>) => {
 
 /** One that is a template alone is sent where templates are. */
 const isWritten = ({ status, allowView, message, mediaPath, template }: QuickMessage) =>
-  status && allowView && (message.trim() !== '' || mediaPath !== null || template === null);
+  status && allowView && (message !== '' || mediaPath !== null || template === null);
 
 /** The file that goes with a quick reply, to be sent as any other. */
 export const fileOfReply = async ({ mediaPath, mediaName }: QuickMessage): Promise<File | undefined> => {
