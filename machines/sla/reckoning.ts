@@ -59,6 +59,32 @@ export function reckonSla(targets: SlaTargets, history: SlaHistory, hours: Worki
   return desk.promises.map(({ worked: _, ...promise }) => promise);
 }
 
+/**
+ * What several promise together, each from a time of its own: of the promises that are about the same words the one that
+ * is due first. Who promises something later lifts nothing that was promised before.
+ */
+export function soonestOf(promised: readonly SlaPromise[][]): SlaPromise[] {
+  return promised.reduce((some, others) => {
+    const taken = new Set<SlaPromise>();
+    const joined = some.map((one) => {
+      const other = others.find((each) => !taken.has(each) && isOfSameWords(one, each));
+      if (!other) return one;
+      taken.add(other);
+      return isSooner(other, one) ? other : one;
+    });
+    return [...joined, ...others.filter((each) => !taken.has(each))];
+  }, []);
+}
+
+/** They end together, and only the last of a kind is open. */
+const isOfSameWords = (one: SlaPromise, other: SlaPromise) => one.kind === other.kind && one.endedAt === other.endedAt;
+
+/** While both stand still, by how much is promised. */
+const isSooner = (one: SlaPromise, other: SlaPromise) =>
+  one.dueAt === null || other.dueAt === null
+    ? one.dueAt !== null || (other.dueAt === null && one.minutes < other.minutes)
+    : one.dueAt < other.dueAt;
+
 interface Desk {
   targets: SlaTargets;
   hours: WorkingHours;

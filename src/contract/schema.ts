@@ -8959,7 +8959,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
         };
-        /** @description What is promised in tickets that have a tag, or whose contact has a field with a value, beside what their queue promises: the shortest time of each kind holds. */
+        /** @description What is promised in tickets that have a tag, or whose contact has a field with a value, beside what their queue promises: of each kind what is due first holds. */
         SlaRule: {
             id: number;
             name: string;

@@ -213,6 +213,20 @@ describe('what is assigned', () => {
     await become([id], ['agent2']);
   });
 
+  test('comes back to whoever was relieved of it by somebody else, where they alone are there', async () => {
+    await comes(fixture, 'agent1');
+    await rule('turn');
+    const ids = await waiting(1);
+    await somethingHappens(fixture);
+    await become(ids, ['agent1']);
+    await fixture.as('agent1').put(`/tickets/${ids[0]}`, { status: 'pending', userId: null });
+    await somethingHappens(fixture);
+    expect(await ownersOf(fixture, ids)).toEqual([null]);
+    await fixture.as('agent1').put(`/tickets/${ids[0]}`, { status: 'open', userId: people.agent1 });
+    await fixture.as('admin').put(`/tickets/${ids[0]}`, { status: 'pending', userId: null });
+    await become(ids, ['agent1']);
+  });
+
   test('is what a server has left that fell', async () => {
     const ids = await waiting(1);
     await rowsIn(fixture, sql`update queues set assignment = 'turn' where id = ${fixture.ids.acme.suporte}`);

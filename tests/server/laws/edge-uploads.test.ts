@@ -47,6 +47,7 @@ const broken: Record<string, InjectOptions> = {
 const fileFields: Record<string, string> = {
   sendMessage: 'medias',
   sendExternalMessage: 'medias',
+  sendScriptMessage: 'medias',
   sendChatMessage: 'medias',
   uploadFileList: 'files',
 };

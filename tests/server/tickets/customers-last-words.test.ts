@@ -79,6 +79,24 @@ test('a ticket waits since it came, longest first where one asks so, and since t
   expect(await ticketOf(first.ticketId)).toMatchObject({ waitingSince: asked, lastCustomerMessage: 'E então?' });
 });
 
+test('who is given back waits since their last word where the desk has answered by itself alone', async () => {
+  const { ticketId } = await write('5521981100004', 'Alguém aí?');
+  const asked = fixture.now().toISOString();
+  const takeAndGiveBack = async (meanwhile = async () => {}) => {
+    fixture.advance(minute);
+    await agent().put(`/tickets/${ticketId}`, { status: 'open', userId: fixture.ids.users.agent1 });
+    await meanwhile();
+    fixture.advance(minute);
+    await agent().put(`/tickets/${ticketId}`, { status: 'pending', userId: null });
+  };
+  await takeAndGiveBack();
+  expect(await ticketOf(ticketId)).toMatchObject({ lastMessageIsAutomatic: true, waitingSince: asked });
+  await takeAndGiveBack(async () => {
+    await agent().post(`/messages/${ticketId}`, { body: 'Já vejo', clientId: 'given-back-answered' });
+  });
+  expect(await ticketOf(ticketId)).toMatchObject({ waitingSince: fixture.now().toISOString() });
+});
+
 test.each(['status=open&sort=waiting', 'sort=waiting', 'status=pending&sort=waiting&searchParam=oi'])(
   'an order by wait of anything but what waits is an error: %s',
   async (query) => {

@@ -68,6 +68,17 @@ describe('a rule by tag', () => {
     ]);
   });
 
+  test('lifts nothing that was promised before: of each kind what is due first holds', async () => {
+    await fixture.as('admin').put(`/queue/${ids.suporte}`, { ...none, firstAnswerMinutes: 20 });
+    const ticketId = await asks();
+    minutes(25);
+    const broken = await slaOf(ticketId);
+    expect(broken).toMatchObject({ kind: 'firstAnswer', dueAt: on(-5) });
+    await rule({ tagId: ids.tagId, firstAnswerMinutes: 10, nextAnswerMinutes: 10 });
+    await tag(ticketId, ids.tagId);
+    expect(await slaOf(ticketId)).toEqual(broken);
+  });
+
   test('promises in tickets without a queue too, begins anew when it changes, and goes with its tag', async () => {
     const { id: tagId } = (await fixture.as('admin').post('/tags', { name: 'Prioridade' })).body;
     const { id } = (await rule({ tagId, firstAnswerMinutes: 10 })).body;

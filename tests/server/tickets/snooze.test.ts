@@ -53,6 +53,26 @@ describe('A ticket that is put aside', () => {
     expect((await fixture.as('agent1').get('/tickets?status=pending&snoozed=true')).status).toBe(422);
   });
 
+  test('is counted with its owner, and with whoever sees all', async () => {
+    const [aside] = [await addTicket(fixture, 'open'), await addTicket(fixture, 'open')];
+    await put('agent1', aside.id, inHours(3));
+    const { agent2 } = fixture.ids.users;
+    await addTicket(fixture, 'open', { userId: agent2 });
+    const countersOf = async (user: Parameters<Fixture['as']>[0], query = '') =>
+      (await fixture.as(user).get(`/tickets?status=open&snoozed=false${query}`)).body.counters;
+    expect(await countersOf('agent1')).toMatchObject({ open: 1, snoozed: 1 });
+    expect(await countersOf('agent2')).toEqual({ open: 1, pending: expect.any(Number) });
+    expect(await countersOf('admin')).toEqual({ open: 0, pending: expect.any(Number) });
+    expect(await countersOf('admin', '&showAll=true')).toMatchObject({ open: 2, snoozed: 1 });
+    expect((await fixture.as('agent2').get('/tickets?status=open&snoozed=true')).body).toMatchObject({ count: 0 });
+    expect((await fixture.as('agent1').get('/users/workloads')).body).toEqual(
+      expect.arrayContaining([
+        { userId: fixture.ids.users.agent1, open: 1 },
+        { userId: agent2, open: 1 },
+      ]),
+    );
+  });
+
   test('is for who is in charge, while it is open, and until a time of the coming year', async () => {
     const { id } = await addTicket(fixture, 'open');
     expect((await put('agent2', id, inHours(1))).status).toBe(403);

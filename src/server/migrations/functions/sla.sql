@@ -106,6 +106,13 @@ begin
   return new;
 end $$;
 
+create or replace function recado_begin_rule() returns trigger language plpgsql as $$
+begin
+  new.since := new.created_at;
+  return new;
+end $$;
+
+create or replace trigger begin_rule before insert on sla_rules for each row execute function recado_begin_rule();
 create or replace trigger keep_since_of_rule before update on sla_rules for each row
   when ((old.tag_id, old.field_name, old.field_value, old.first_answer_minutes, old.next_answer_minutes,
     old.resolution_minutes)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SlaEntry, SlaHistory, SlaTargets } from '#machines/sla/reckoning.ts';
 import type { WorkingHours } from '#machines/sla/working-time.ts';
 import type { Scope } from '../base/scope.ts';
@@ -10,8 +10,8 @@ import { tickets } from '../tickets/table.ts';
 
 /** A ticket in which something is promised. */
 export interface PromisedTicket {
-  history: SlaHistory;
-  targets: SlaTargets;
+  /** Those of its queue, and of each rule that it falls under, each with the history since it promises. */
+  promises: { targets: SlaTargets; history: SlaHistory }[];
   hours: WorkingHours;
   /** Since when it is in its queue: what ended before was not for this queue to keep. */
   cameAt: number;
@@ -22,9 +22,8 @@ export async function findPromised(scope: Scope, ticketId: number): Promise<Prom
   const [row] = await scope.tx
     .select({
       queueId: queues.id,
-      // Who promises something else begins anew.
-      from: sql<number>`${milliseconds(sql`greatest(${tickets.createdAt}, ${tickets.peopleSince}, ${queues.slaSince},
-        rules.since)`)}`,
+      from: sql<number>`${milliseconds(sql`greatest(${tickets.createdAt}, ${tickets.peopleSince})`)}`,
+      since: sql<number | null>`${milliseconds(queues.slaSince)}`,
       cameAt: sql<number>`${milliseconds(sql`coalesce((
         select max(at) from ticket_history
         where company_id = ${tickets.companyId} and ticket_id = ${tickets.id}
@@ -36,34 +35,45 @@ export async function findPromised(scope: Scope, ticketId: number): Promise<Prom
         where company_id = ${tickets.companyId} and ticket_id = ${tickets.id}
           and kind = 'create' and "to" ->> 'status' = 'pending')`,
       targets: {
-        firstAnswer: sql<number | null>`least(${queues.firstAnswerMinutes}, rules.first_answer)`,
-        nextAnswer: sql<number | null>`least(${queues.nextAnswerMinutes}, rules.next_answer)`,
-        resolution: sql<number | null>`least(${queues.resolutionMinutes}, rules.resolution)`,
+        // As columns of a joined table they would all be taken for missing where the first is null.
+        firstAnswer: sql<number | null>`${queues.firstAnswerMinutes}`,
+        nextAnswer: sql<number | null>`${queues.nextAnswerMinutes}`,
+        resolution: sql<number | null>`${queues.resolutionMinutes}`,
       },
+      rules: rulesOfTicket,
     })
     .from(tickets)
     .leftJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
-    .innerJoin(rulesOfTicket, sql`true`)
     .where(
       and(
         scope.owns(tickets),
         eq(tickets.id, ticketId),
-        sql`coalesce(${queues.slaSince}, rules.since) is not null
-          and not (${tickets.isGroup} or ${tickets.isImported} or ${tickets.isUnlisted} or ${tickets.chatbot})`,
+        sql`not (${tickets.isGroup} or ${tickets.isImported} or ${tickets.isUnlisted} or ${tickets.chatbot})`,
       ),
     );
   if (!row) return undefined;
   const queue = row.queueId === null ? undefined : await findQueue(scope, row.queueId);
-  const { from, cameAt, isBegunByCustomer, targets } = row;
+  const { cameAt, isBegunByCustomer, targets } = row;
+  const own = row.since !== null ? [{ since: row.since, targets }] : [];
+  const said = [...own, ...row.rules.map(({ since, ...rule }) => ({ since, targets: rule }))];
+  if (said.length === 0) return undefined;
   const entries = await listEntries(scope, ticketId);
-  return { targets, cameAt, history: { from, isBegunByCustomer, entries }, hours: await hoursOf(scope, queue) };
+  const promises = said.map(({ since, targets: promised }) => ({
+    targets: promised,
+    // Who promises something else begins anew.
+    history: { from: Math.max(row.from, since), isBegunByCustomer, entries },
+  }));
+  return { promises, cameAt, hours: await hoursOf(scope, queue) };
 }
 
-/** The shortest times of all rules that a ticket falls under, and since when the last of them promises. */
-const rulesOfTicket = sql`lateral (
-  select max(since) as since, min(first_answer_minutes) as first_answer, min(next_answer_minutes) as next_answer,
-    min(resolution_minutes) as resolution
-  from recado_sla_rules_of(${tickets.companyId}, ${tickets.id}, ${tickets.contactId})) as rules`;
+const milliseconds = (moment: SQLWrapper) => sql`round(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** What the rules promise that a ticket falls under, and since when. */
+const rulesOfTicket = sql<(SlaTargets & { since: number })[]>`coalesce((
+  select json_agg(json_build_object(
+    'since', ${milliseconds(sql`since`)}, 'firstAnswer', first_answer_minutes, 'nextAnswer', next_answer_minutes,
+    'resolution', resolution_minutes) order by id)
+  from recado_sla_rules_of(${tickets.companyId}, ${tickets.id}, ${tickets.contactId})), '[]')`;
 
 /**
  * The same hours that say whether somebody is there; where none are kept the clock never stops. Without a queue the
@@ -107,5 +117,3 @@ async function listEntries(scope: Scope, ticketId: number): Promise<SlaEntry[]> 
     order by at, place, id`);
   return found.rows.map(({ type, at, user_id: userId }) => ({ type, at, userId }));
 }
-
-const milliseconds = (moment: ReturnType<typeof sql>) => sql`round(extract(epoch from ${moment}) * 1000)::float8`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SlaClock } from '#machines/sla/clock.ts';
-import { isSlaBroken, reckonSla, type SlaPromise } from '#machines/sla/reckoning.ts';
+import { isSlaBroken, reckonSla, type SlaPromise, soonestOf } from '#machines/sla/reckoning.ts';
 import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTicket, lockTicket, type Ticket } from '../tickets/find.ts';
@@ -18,7 +18,9 @@ export async function settleSla(scope: Scope, ticketId: number): Promise<void> {
   const before = await findTicket(scope, { id: ticketId });
   if (!before) return;
   const promised = await findPromised(scope, ticketId);
-  const reckoned = promised ? reckonSla(promised.targets, promised.history, promised.hours) : [];
+  const reckoned = soonestOf(
+    promised?.promises.map(({ targets, history }) => reckonSla(targets, history, promised.hours)) ?? [],
+  );
   const changes = await storePromises(scope, before, reckoned, promised?.cameAt ?? 0);
   const clock = firstDue(reckoned);
   await scope.tx

@@ -53,7 +53,7 @@ export async function changeTicket(
       integrationId: next.integrationId,
       snoozedUntil: next.snoozedUntil ? new Date(next.snoozedUntil) : null,
       assignedAt: assignment ? scope.now : null,
-      declinedBy: intent.type === 'ticket.return' ? ticket.userId : null,
+      declinedBy: isDeclined(intent, ticket, { userId, unansweredMinutes }) ? ticket.userId : null,
       ...(toBot?.kept ?? (await botAfter(scope, ticket.id, botEventOf(next)))),
       ...bot,
       updatedAt: scope.now,
@@ -94,6 +94,13 @@ interface TicketChangeOptions {
   /** It comes back by itself. */
   wokenBy?: TicketStanding['wokenBy'];
 }
+
+/** Who gives a ticket back, or has not answered, is not given it again at once; who was relieved of it may be. */
+const isDeclined = (
+  { type }: TicketIntent,
+  ticket: Ticket,
+  { userId, unansweredMinutes }: Pick<TicketChangeOptions, 'userId' | 'unansweredMinutes'>,
+): boolean => type === 'ticket.return' && (userId === ticket.userId || unansweredMinutes !== undefined);
 
 /** To another owner, or to another queue to wait there for one. */
 const isGiven = (before: Ticket, { userId, queueId, status }: Ticket): boolean =>

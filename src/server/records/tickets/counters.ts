@@ -73,11 +73,11 @@ function queuesWithin({ profile, queueIds }: Viewer, chosen: number[] = []): num
   return [...queueIds].filter((id) => chosen.length === 0 || chosen.includes(id));
 }
 
-/** How many that one user, or all, have put aside. */
+/** How many that one user, or all, have put aside. Both tables have a `user_id`, so it is said of which one. */
 const snoozedOfSum = ({ owns }: Pick<Scope, 'owns'>, isWithin: SQL): SQL => sql`(
   select count(*) from ${tickets}
   where ${owns(tickets)} and ${tickets.status} = 'open' and ${tickets.snoozedUntil} is not null
-    and (${ticketSums.userId} = ${sql.raw(String(ALL))} or ${tickets.userId} = ${ticketSums.userId}) and ${isWithin})`;
+    and (${sql.raw(`ticket_sums.user_id = ${ALL} or tickets.user_id = ticket_sums.user_id`)}) and ${isWithin})`;
 
 const sumsByUser = planned(({ tx, owns }, { queueIds, userIds }: Given<{ queueIds: number[]; userIds: number[] }>) =>
   tx

@@ -10,7 +10,7 @@ export const texts = {
     nextAnswerMinutes: 'Each answer',
     resolutionMinutes: 'Resolution',
     targetsHint:
-      'They stand beside the targets of the queue: the shortest of each kind counts. They count in opening hours and stop while the customer is awaited.',
+      'They stand beside the targets of the queue: of each kind what is due first counts. They count in opening hours and stop while the customer is awaited.',
   },
   by: { tag: 'Tag of the ticket', field: 'Contact field' },
   chooseTag: 'Choose a tag',

@@ -10,7 +10,7 @@ export const texts = {
     nextAnswerMinutes: 'Cada respuesta',
     resolutionMinutes: 'Resolución',
     targetsHint:
-      'Valen junto a los plazos de la cola: cuenta el menor de cada tipo. Cuentan en el horario de atención y se detienen mientras se espera al cliente.',
+      'Valen junto a los plazos de la cola: cuenta el que vence primero. Cuentan en el horario de atención y se detienen mientras se espera al cliente.',
   },
   by: { tag: 'Etiqueta del ticket', field: 'Campo del contacto' },
   chooseTag: 'Elige una etiqueta',

@@ -10,7 +10,7 @@ export const texts = {
     nextAnswerMinutes: 'Cada resposta',
     resolutionMinutes: 'Resolução',
     targetsHint:
-      'Valem ao lado dos prazos da fila: conta o menor de cada tipo. Contam no horário de atendimento e param enquanto se espera o cliente.',
+      'Valem ao lado dos prazos da fila: conta o que vence primeiro. Contam no horário de atendimento e param enquanto se espera o cliente.',
   },
   by: { tag: 'Tag do ticket', field: 'Campo do contato' },
   chooseTag: 'Escolha uma tag',
