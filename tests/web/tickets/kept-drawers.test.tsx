@@ -55,6 +55,14 @@ test('coming back to a conversation asks and draws nothing of its contact, until
   await passTime(1000);
   await open(0);
   await settle([3, 3, 3]);
+
+  const snoozedUntil = '2030-01-03T00:00:00.000Z';
+  await notify({
+    type: 'ticket.updated',
+    ticket: { ...first, tags, snoozedUntil, updatedAt: '2030-01-02T00:00:00.000Z' },
+  });
+  await passTime(1000);
+  await waitFor(() => expect(server.callsOf('listTicketHistory')).toHaveLength(4), patient);
 });
 
 test('ratings that nobody answered for are asked for again when the link is back', async () => {

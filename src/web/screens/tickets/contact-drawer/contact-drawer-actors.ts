@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { type ContactDrawerActorRef, contactDrawerMachine, selectIsAtRest } from '#machines/contact-drawer.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
@@ -60,27 +61,14 @@ export const followTicket = (tickets: TicketsActorRef, actor: ContactDrawerActor
   return () => changes.unsubscribe();
 };
 
-const historyKeyOf = ({
-  status,
-  userId,
-  queueId,
-  whatsappId,
-  tags,
-  updatedAt,
-}: {
-  status: string;
-  userId: number | null;
-  queueId: number | null;
-  whatsappId: number | null;
-  tags: readonly { id: number }[];
-  updatedAt: string;
-}) =>
+const historyKeyOf = ({ status, userId, queueId, whatsappId, tags, snoozedUntil, updatedAt }: Ticket) =>
   JSON.stringify([
     status,
     userId,
     queueId,
     whatsappId,
     tags.map(({ id }) => id),
+    snoozedUntil,
     // What comes after the end may be a rate.
     status === 'closed' && updatedAt,
   ]);
