@@ -68,6 +68,26 @@ describe('A saved view', () => {
     setPreference('pendingOrder', 'activity');
   });
 
+  test('is applied by an address that names nothing but it', async () => {
+    const page = await opened('/tickets?view=1', { savedViews: [inUse] });
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'padaria');
+    const shown = await strip();
+    expect(shown.getByText('Padarias')).toBeTruthy();
+    expect(shown.queryByRole('button', { name: 'Atualizar' })).toBeNull();
+    await page.user.type(screen.getByRole('searchbox'), 's');
+    expect(await shown.findByRole('button', { name: 'Atualizar' })).toBeTruthy();
+  });
+
+  test('of one’s own list is applied once: whose tickets are shown may be chosen then', async () => {
+    setPreference('showAll', false);
+    const everybody = aSavedView(3, { name: 'De todos', filters: { list: 'assigned', showAll: true } });
+    const page = await opened('/tickets?view=3', { me: anAgent({ profile: 'supervisor' }), savedViews: [everybody] });
+    await waitFor(() => expect(preference('showAll')).toBe(true));
+    await page.user.click(await screen.findByRole('radio', { name: 'Meus' }));
+    await (await strip()).findByRole('button', { name: 'Atualizar' });
+    expect(preference('showAll')).toBe(false);
+  });
+
   test('says that its filters are other ones, and takes them', async () => {
     const page = await opened(`${search}&view=1`, { savedViews: [inUse] });
     const shown = await strip();

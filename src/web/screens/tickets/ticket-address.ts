@@ -52,10 +52,10 @@ export const useTicketAddress = () => {
   return { uuid, tab, viewId, go, step, search, searched: kept };
 };
 
-/** The search goes along in its own tab, a saved view as long as its tab is shown. */
+/** The search goes along in its own tab, a saved view as long as its tab is shown, which is named beside it. */
 export const addressOf = ({ uuid, tab, messageId }: TicketPlace, kept: string, viewId?: number) => {
   const query = new URLSearchParams(tab === 'search' ? kept : '');
-  if (tab !== 'assigned') query.set('tab', tab);
+  if (tab !== 'assigned' || viewId) query.set('tab', tab);
   if (viewId) query.set('view', String(viewId));
   if (messageId) query.set('message', String(messageId));
   return `/tickets${uuid ? `/${uuid}` : ''}${query.size > 0 ? `?${query}` : ''}`;

@@ -23,6 +23,7 @@ import { addressOf, searchOf, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { SavedViewDialog, type SavedViewDialogProps } from './saved-view-dialog.tsx';
 import { savedViews } from './saved-views-actors.ts';
+import { useAppliedView } from './use-applied-view.ts';
 import { useShowView } from './use-show-view.ts';
 import { areSame, filtersOf } from './view-filters.ts';
 import { ViewStrip } from './view-strip.tsx';
@@ -46,6 +47,7 @@ export const SavedViewPlace = ({ isSaving, onSaved }: SavedViewPlaceProps) => {
   const [madeId, setMadeId] = useState<number>();
   const show = useShowView();
   const leave = useLeaveView();
+  const isDue = useAppliedView(view);
   useEffect(() => {
     const saved = actor.on('savedViews.saved', ({ savedView }) => {
       setRenaming(false);
@@ -65,7 +67,7 @@ export const SavedViewPlace = ({ isSaving, onSaved }: SavedViewPlaceProps) => {
   }, [madeId, viewId, onSaved]);
   return (
     <>
-      {viewId !== undefined && <Strip actor={actor} view={view} onRename={() => setRenaming(true)} />}
+      {viewId !== undefined && <Strip isDue={isDue} actor={actor} view={view} onRename={() => setRenaming(true)} />}
       {isSaving && madeId === undefined && <Saving actor={actor} onClose={onSaved} />}
       {isRenaming && view && <Renaming actor={actor} view={view} onClose={() => setRenaming(false)} />}
     </>
@@ -82,12 +84,14 @@ const usePresent = () => {
 };
 
 interface ViewProps {
+  /** The list is not shown by it yet. */
+  isDue: boolean;
   actor: SavedViewsActorRef;
   view: SavedView | undefined;
   onRename: () => void;
 }
 
-const Strip = ({ actor, view, onRename }: ViewProps) => {
+const Strip = ({ isDue, actor, view, onRename }: ViewProps) => {
   const { t } = useTranslation('saved-views');
   const viewer = useSelector(useTickets(), selectViewer);
   const present = usePresent();
@@ -96,7 +100,7 @@ const Strip = ({ actor, view, onRename }: ViewProps) => {
   const [isAsked, setAsked] = useState(false);
   const leave = useLeaveView();
   // The first answer is on its way: nothing is known to be gone.
-  if (!view && isLoading) return <div className="h-9 shrink-0 border-b border-line2 bg-sunk" />;
+  if (isDue || (!view && isLoading)) return <div className="h-9 shrink-0 border-b border-line2 bg-sunk" />;
   const mayChange = view !== undefined && (view.queue === null || maySaveForQueue(view.queue.id, viewer));
   return (
     <>

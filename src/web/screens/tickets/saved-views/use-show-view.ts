@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import type { SavedView } from '#contract/schema.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { setPreference } from '#web/preferences.ts';
@@ -12,10 +12,10 @@ export const useShowView = () => {
   const navigate = useNavigate();
   const { uuid } = useTicketAddress();
   const maySeeAll = useSelector(useTickets(), selectViewer).profile !== 'user';
-  return (view: SavedView) => {
+  return (view: SavedView, options?: NavigateOptions) => {
     const { list, showAll = false, order = 'activity' } = view.filters;
     if (list !== 'search' && maySeeAll) setPreference('showAll', showAll);
     if (list === 'pending') setPreference('pendingOrder', order);
-    navigate(viewAddress(view, uuid));
+    navigate(viewAddress(view, uuid), options);
   };
 };
