@@ -66,10 +66,19 @@ describe('The supervision', () => {
   test('adds all of it up', async () => {
     await show();
     const now = screen.getByLabelText('Agora');
-    expect(now.textContent).toMatch(/Presentes21 livre · 1 em pausa · 3 ausentes/);
+    expect(now.textContent).toMatch(/Presentes21 livre · 1 no limite · 1 em pausa · 3 ausentes/);
     expect(now.textContent).toMatch(/Em atendimento121 adiado/);
     expect(now.textContent).toMatch(/Aguardando6.*Rosa Lima/);
     expect(now.textContent).toMatch(/Sem resposta5.*Sítio do Sol/);
+  });
+
+  test('counts nobody in the plural, and a pause that has just begun in words', async () => {
+    const pausedAt = new Date().toISOString();
+    await show({
+      figures: { people: [aSupervisedPerson({ state: 'paused', pausedAt, pauseReason: 'Almoço' })], queues: [] },
+    });
+    expect(screen.getByLabelText('Agora').textContent).toMatch(/0 livres · 0 no limite · 1 em pausa · 0 ausentes/);
+    expect(rowsOf('Pessoas')[0]?.textContent).toMatch(/Almoço · há menos de um minuto/);
   });
 
   test('leaves out deadlines where no queue has any', async () => {

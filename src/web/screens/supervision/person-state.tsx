@@ -29,14 +29,20 @@ const Since = ({ state, pausedAt, pauseReason, lastSeen }: SupervisedPerson) => 
   const now = useMinute();
   const since = state === 'paused' ? pausedAt : state === 'away' ? lastSeen : null;
   if (!since) return state === 'away' ? <span className="block pl-3.5 text-xs text-ink2">{t('neverSeen')}</span> : null;
-  const time = waitOf(+now - Date.parse(since), words);
-  const said = state === 'paused' ? t('pausedFor', { time }) : t('seenAgo', { time });
+  const ms = +now - Date.parse(since);
+  const time = waitOf(ms, words);
+  const said =
+    ms < MINUTE_MS
+      ? t(state === 'paused' ? 'pausedNow' : 'seenNow')
+      : t(state === 'paused' ? 'pausedFor' : 'seenAgo', { time });
   return (
     <span className="block truncate pl-3.5 text-xs text-ink2" title={formatDateTime(since)}>
       {[pauseReason && state === 'paused' ? pauseReason : undefined, said].filter(Boolean).join(' · ')}
     </span>
   );
 };
+
+const MINUTE_MS = 60_000;
 
 const dots: Record<SupervisedPerson['state'], string> = {
   free: 'bg-ok',

@@ -16,6 +16,7 @@ export const SummaryCards = ({ figures: { people, queues } }: { figures: Supervi
         figure={inState('free', 'full')}
         note={[
           t('summary.free', { count: inState('free') }),
+          t('summary.full', { count: inState('full') }),
           t('summary.paused', { count: inState('paused') }),
           t('summary.gone', { count: inState('off', 'away') }),
         ].join(' · ')}
