@@ -44,6 +44,9 @@ describe('Tickets chosen in the list', () => {
     await user.click(await boxOf('Caio'));
     expect(screen.getByText('2 escolhidos')).toBeTruthy();
     await user.click(act('Resolver'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resolver 2 atendimentos?' }));
+    expect(sent(server)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Resolver' }));
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
     expect(sent(server)).toEqual([{ ticketIds: [43, 45], action: 'resolve' }]);
     expect(server.company.tickets.filter(({ status }) => status === 'open').map(({ id }) => id)).toEqual([44]);
@@ -74,10 +77,35 @@ describe('Tickets chosen in the list', () => {
     await user.click(await boxOf('Ana'));
     await user.click(await boxOf('Beto'));
     await user.click(act('Resolver'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Por que encerrar?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Por que encerrar 2 atendimentos?' }));
     expect(dialog.queryByRole('button', { name: 'Resolver sem motivo' })).toBeNull();
-    await user.click(await dialog.findByRole('option', { name: 'Vendido' }));
+    const option = await dialog.findByRole('option', { name: 'Vendido' });
+    expect(option.getAttribute('aria-selected')).toBe('false');
+    await user.click(dialog.getByRole('combobox'));
+    await user.keyboard('{Enter}');
+    expect(sent(server)).toEqual([]);
+    await user.keyboard('{ArrowDown}');
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(sent(server)).toEqual([{ ticketIds: [43, 44], action: 'resolve', closingReasonId: 7 }]));
+  });
+
+  test('are counted by the dialog that asks about them, one alone as ever', async () => {
+    const { user, server } = await choosing({ tickets: aList() });
+    await user.click(await boxOf('Ana'));
+    await user.click(act('Adiar'));
+    await screen.findByRole('dialog', { name: 'Adiar o atendimento' });
+    await user.keyboard('{Escape}');
+    await user.click(await boxOf('Beto'));
+    await user.click(act('Adiar'));
+    await screen.findByRole('dialog', { name: 'Adiar 2 atendimentos' });
+    await user.keyboard('{Escape}');
+    await user.click(act('Transferir'));
+    await screen.findByRole('dialog', { name: 'Transferir 2 atendimentos' });
+    await user.keyboard('{Escape}');
+    await user.click(await boxOf('Beto'));
+    await user.click(act('Resolver'));
+    await waitFor(() => expect(sent(server)).toEqual([{ ticketIds: [43], action: 'resolve' }]));
   });
 
   test('are tagged by the picker that one ticket has', async () => {
@@ -102,6 +130,23 @@ describe('Tickets chosen in the list', () => {
     expect(await screen.findByText(/^1 atendimento aceito\. 1 não: /)).toBeTruthy();
     expect((await boxOf('Beto')).getAttribute('aria-pressed')).toBe('true');
     expect((await boxOf('Ana')).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('are said to be resolved or not open, where that is why', async () => {
+    const at = (index: number) => (index === 0 ? { status: 'closed' as const } : index === 1 ? {} : waiting());
+    const { user, server, notify } = await choosing({ tickets: aList() });
+    await user.click(screen.getByRole('button', { name: 'Escolher todos (3)' }));
+    server.hold('actOnTickets');
+    await user.click(act('Devolver'));
+    for (const [index, ticket] of aList(at).entries())
+      if (index !== 1)
+        await notify({ type: 'ticket.updated', ticket: { ...ticket, updatedAt: '2026-02-01T12:00:00.000Z' } });
+    await server.answer('actOnTickets', () => ({
+      done: [],
+      refused: [43, 44, 45].map((ticketId) => ({ ticketId, error: 'ERR_ILLEGAL_TRANSITION' })),
+    }));
+    const said = await screen.findByText(/^1 não: já estava resolvido\./);
+    expect(said.textContent).toMatch(/1 não: o estado do atendimento não permite\..*1 não: não está aberto\./);
   });
 
   test('that leave the list are chosen no more', async () => {

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Snooze the ticket',
   hint: 'It leaves your list and comes back at its time, or as soon as the customer writes.',
+  hintOfSeveral: 'They leave your list and come back at their time; each of them sooner if its customer writes.',
   laterToday: 'Later today',
   tomorrow: 'Tomorrow, at opening',
   nextDay: 'Next open day',

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Posponer el ticket',
   hint: 'Sale de tu lista y vuelve a su hora, o en cuanto el cliente escriba.',
+  hintOfSeveral: 'Salen de tu lista y vuelven a su hora; cada uno antes si su cliente escribe.',
   laterToday: 'Más tarde hoy',
   tomorrow: 'Mañana, al abrir',
   nextDay: 'El próximo día abierto',

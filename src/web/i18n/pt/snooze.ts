@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Adiar o atendimento',
   hint: 'Ele sai da sua lista e volta na hora marcada, ou assim que o cliente escrever.',
+  hintOfSeveral: 'Eles saem da sua lista e voltam na hora marcada; cada um antes, se o cliente dele escrever.',
   laterToday: 'Mais tarde hoje',
   tomorrow: 'Amanhã, na abertura',
   nextDay: 'No próximo dia aberto',

@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useSection } from '#web/desk/use-section.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { selectIds } from '../selectors.ts';
+import { selectHasMore, selectIds } from '../selectors.ts';
 import type { TicketTab } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ChoosableRow } from './choosable-row.tsx';
@@ -19,7 +19,9 @@ import { ticketChoice } from './ticket-choice-actors.ts';
 
 /** Tickets of the list are chosen: above it how many, below it what is done to them. */
 export const ChoosingPane = ({ list }: { list: TicketTab }) => {
-  const ids = useSelector(useSelector(useTickets(), selectCollection), selectIds(list));
+  const collection = useSelector(useTickets(), selectCollection);
+  const ids = useSelector(collection, selectIds(list));
+  const hasMore = useSelector(collection, selectHasMore(list));
   const choice: TicketChoiceActorRef = useSection(ticketChoice, { input: { listed: ids } });
   const [asked, setAsked] = useState<TicketAction>();
 
@@ -39,14 +41,21 @@ export const ChoosingPane = ({ list }: { list: TicketTab }) => {
 
   return (
     <>
-      <Bar choice={choice} />
+      <Bar choice={choice} loaded={ids.length} hasMore={hasMore} />
       <ChosenToolbar choice={choice} list={list} onAsk={setAsked} />
       <ChosenDialogs choice={choice} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 };
 
-const Bar = ({ choice }: { choice: TicketChoiceActorRef }) => {
+interface BarProps {
+  choice: TicketChoiceActorRef;
+  loaded: number;
+  /** The list goes on beyond what is loaded. */
+  hasMore: boolean;
+}
+
+const Bar = ({ choice, loaded, hasMore }: BarProps) => {
   const { t } = useTranslation('ticket-choice');
   const count = useSelector(choice, selectChosen).length;
   const choosable = useSelector(choice, selectChoosable);
@@ -93,7 +102,7 @@ const Bar = ({ choice }: { choice: TicketChoiceActorRef }) => {
           disabled={isBusy || choosable === 0}
           onClick={() => choice.send({ type: 'ticketChoice.all' })}
         >
-          {t('all', { count: choosable })}
+          {t(loaded > choosable ? 'allFirst' : hasMore ? 'allLoaded' : 'all', { count: choosable })}
         </Button>
       )}
     </section>

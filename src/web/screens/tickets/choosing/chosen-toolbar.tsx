@@ -1,8 +1,9 @@
-import { useSelector } from '@xstate/react';
-import type { TicketAction, TicketActionsDone } from '#contract/schema.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { TicketAction, TicketStatus } from '#contract/schema.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import { doneKeys } from '#machines/ticket-choice/context.ts';
 import { selectAnswer, selectIsBusy, type TicketChoiceActorRef } from '#machines/ticket-choice.ts';
-import { selectViewer } from '#machines/tickets.ts';
+import { selectCollection, selectViewer } from '#machines/tickets.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -28,8 +29,10 @@ export const ChosenToolbar = ({ choice, list, onAsk }: ChosenToolbarProps) => {
   const tickets = useChosenTickets(choice);
   const isBusy = useSelector(choice, selectIsBusy);
   const acting = useSelector(choice, ({ context }) => context.action?.action);
+  // Nothing brings back what was resolved: several of them are asked about, at least with their number.
+  const asksFirst = tickets.length > 1 || tickets.some(asksClosingReason);
   const press = (action: TicketAction) => {
-    if (questions.includes(action) || (action === 'resolve' && tickets.some(asksClosingReason))) onAsk(action);
+    if (questions.includes(action) || (action === 'resolve' && asksFirst)) onAsk(action);
     else choice.send({ type: 'ticketChoice.act', action: { action } });
   };
   return (
@@ -61,21 +64,39 @@ const Refused = ({ choice }: { choice: TicketChoiceActorRef }) => {
   const { t } = useTranslation(['ticket-choice', 'toasts']);
   const answer = useSelector(choice, selectAnswer);
   const action = useSelector(choice, ({ context }) => context.action?.action);
+  const statuses = useSelector(
+    useSelector(useTickets(), selectCollection),
+    ({ context }) => answer?.refused.map(({ ticketId }) => recordOf(context.records, ticketId)?.status),
+    shallowEqual,
+  );
   const done = answer?.done.length ?? 0;
+  const wordsOf = (reason: string, count: number) =>
+    isStanding(reason) ? t(`stands.${reason}`, { count }) : errorText(reason);
   return (
     <p role="status" className="px-3.5 pt-2 text-sm text-ink empty:hidden">
       {answer &&
         action &&
         [
           ...(done > 0 ? [t(`toasts:${doneKeys[action]}`, { count: done })] : []),
-          ...reasonsOf(answer).map(([code, count]) => t('refused', { count, reason: errorText(code) })),
+          ...countsOf(answer.refused.map(({ error }, index) => reasonOf(error, action, statuses?.[index]))).map(
+            ([reason, count]) => t('refused', { count, reason: wordsOf(reason, count) }),
+          ),
         ].join(' ')}
     </p>
   );
 };
 
-const reasonsOf = ({ refused }: TicketActionsDone): [string, number][] => {
+const isStanding = (reason: string) => reason === 'closed' || reason === 'pending' || reason === 'other';
+
+/** How a ticket stands, where that forbade it; else the code. */
+const reasonOf = (error: string, action: TicketAction, status: TicketStatus | undefined): string => {
+  if (error !== 'ERR_ILLEGAL_TRANSITION') return error;
+  if (status === 'closed') return 'closed';
+  return status === 'pending' && action !== 'accept' ? 'pending' : 'other';
+};
+
+const countsOf = (reasons: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();
-  for (const { error } of refused) counts.set(error, (counts.get(error) ?? 0) + 1);
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts];
 };

@@ -6,6 +6,7 @@ import { ClosingReasonDialog } from '../views/conversation/closing-reason-dialog
 import { knownClosingReasons, loadClosingReasons } from './closing-reasons.ts';
 
 interface AskingReasonProps {
+  title?: string | undefined;
   companyId: number;
   isRequired: boolean;
   onResolve: (closingReasonId: number | undefined) => void;

@@ -8,6 +8,7 @@ import { useCall } from '#web/desk/use-call.ts';
 import { SnoozeDialog } from '../views/conversation/snooze-dialog.tsx';
 
 interface AskingUntilProps {
+  title?: string | undefined;
   /** By whose hours the times are. */
   ticketId: number;
   onSnooze: (until: string) => void;

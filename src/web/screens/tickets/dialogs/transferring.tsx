@@ -13,6 +13,7 @@ import {
 } from '../views/conversation/ticket-transfer-dialog.tsx';
 
 interface TransferringProps {
+  title?: string | undefined;
   tickets: readonly Ticket[];
   isBusy: boolean;
   onTransfer: (choice: TransferChoice) => void;

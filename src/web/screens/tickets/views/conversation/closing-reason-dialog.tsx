@@ -14,6 +14,8 @@ interface Reason {
 }
 
 export interface ClosingReasonDialogProps {
+  /** Of several tickets, how many they are: the reason is chosen first, so that one key does not resolve all of them. */
+  title?: string | undefined;
   reasons: readonly Reason[] | 'loading' | 'failed';
   /** Why they could not be loaded. */
   failure?: string | undefined;
@@ -24,11 +26,12 @@ export interface ClosingReasonDialogProps {
 }
 
 /** Why a ticket is resolved, by typing: arrow keys move, Enter resolves. */
-export const ClosingReasonDialog = ({ reasons, failure, isRequired, ...on }: ClosingReasonDialogProps) => {
+export const ClosingReasonDialog = ({ title, reasons, failure, isRequired, ...on }: ClosingReasonDialogProps) => {
   const { t } = useTranslation('closing-reasons');
   const listId = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const first = title === undefined ? 0 : -1;
+  const [at, setAt] = useState(first);
   const all = typeof reasons === 'string' ? [] : reasons;
   const rows = all.filter(({ name }) => !text.trim() || placeOf(name, text.trim()));
   const active = rows[Math.min(at, rows.length - 1)];
@@ -36,7 +39,7 @@ export const ClosingReasonDialog = ({ reasons, failure, isRequired, ...on }: Clo
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((Math.min(at, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
+    if (step) setAt(steppedFrom(Math.min(at, rows.length - 1), step, rows.length));
     else if (event.key === 'Enter' && active) on.onResolve(active.id);
     else return;
     event.preventDefault();
@@ -46,7 +49,7 @@ export const ClosingReasonDialog = ({ reasons, failure, isRequired, ...on }: Clo
     <Dialog
       open
       onClose={on.onClose}
-      title={t('ask.title')}
+      title={title ?? t('ask.title')}
       size="sm"
       actions={isOptional && <Button onClick={() => on.onResolve(undefined)}>{t('ask.without')}</Button>}
     >
@@ -62,7 +65,7 @@ export const ClosingReasonDialog = ({ reasons, failure, isRequired, ...on }: Clo
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setAt(0);
+          setAt(first);
         }}
         onKeyDown={press}
       />
@@ -96,5 +99,9 @@ export const ClosingReasonDialog = ({ reasons, failure, isRequired, ...on }: Clo
     </Dialog>
   );
 };
+
+/** From none the first or the last one. */
+const steppedFrom = (at: number, step: number, count: number) =>
+  at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count;
 
 const showRow = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });

@@ -14,6 +14,8 @@ import { dateTimeIn, formatDateTimeIn } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface SnoozeDialogProps {
+  /** Of several tickets, how many they are. */
+  title?: string | undefined;
   times: SnoozeTimes | 'loading' | 'failed';
   /** Why they could not be loaded. */
   failure?: string | undefined;
@@ -23,11 +25,11 @@ export interface SnoozeDialogProps {
 }
 
 /** Until when a ticket is put aside: one of the usual times, or any other of the coming year. */
-export const SnoozeDialog = ({ times, failure, onSnooze, onRetry, onClose }: SnoozeDialogProps) => {
+export const SnoozeDialog = ({ title, times, failure, onSnooze, onRetry, onClose }: SnoozeDialogProps) => {
   const { t } = useTranslation('snooze');
   return (
-    <Dialog open onClose={onClose} title={t('title')} size="sm">
-      <p className="mb-3 text-sm text-ink2">{t('hint')}</p>
+    <Dialog open onClose={onClose} title={title ?? t('title')} size="sm">
+      <p className="mb-3 text-sm text-ink2">{t(title ? 'hintOfSeveral' : 'hint')}</p>
       {times === 'loading' && <SkeletonList rows={4} rowClassName="h-9" avatar={false} />}
       {times === 'failed' && <ErrorState reason={failure} onRetry={onRetry} />}
       {typeof times !== 'string' && <Choices times={times} onSnooze={onSnooze} />}

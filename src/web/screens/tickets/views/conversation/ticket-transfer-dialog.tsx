@@ -34,6 +34,8 @@ export interface TransferChoice {
 }
 
 interface TicketTransferDialogProps {
+  /** Of several tickets, how many they are. */
+  title?: string | undefined;
   options: TransferOptions | 'loading' | 'failed';
   isBusy: boolean;
   onTransfer: (choice: TransferChoice) => void;
@@ -43,7 +45,7 @@ interface TicketTransferDialogProps {
 
 /** Gives a ticket to a queue, there perhaps to a user, perhaps over another connection. */
 export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
-  const { options, isBusy, onTransfer, onRetry, onClose } = props;
+  const { title, options, isBusy, onTransfer, onRetry, onClose } = props;
   const { t } = useTranslation('conversation');
   const [queueId, setQueueId] = useState<number | null>(null);
   const [userId, setUserId] = useState<number | null>(null);
@@ -69,7 +71,7 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('transfer.title')}
+      title={title ?? t('transfer.title')}
       size="sm"
       actions={
         <>
