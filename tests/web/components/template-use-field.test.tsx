@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import type { MessageTemplate } from '#contract/schema.ts';
-import { i18n, startI18n } from '#web/i18n/i18n.ts';
+import { i18n, loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { TemplateUseField } from '#web/templates/template-use-field.tsx';
 import { bakeryTemplates } from '../../support/fixtures/templates.ts';
 
@@ -28,6 +28,7 @@ test('texts that are still to come do not take away the form in which a template
 });
 
 test('one that is chosen and held back says so, with the reason', async () => {
+  await Promise.all([loadTexts('templates'), loadTexts('schedules')]);
   const [first] = bakeryTemplates as [MessageTemplate];
   const rejected = { ...first, status: 'REJECTED', rejectedReason: 'PROMOTIONAL', isSendable: false };
   render(
