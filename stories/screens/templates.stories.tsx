@@ -154,7 +154,7 @@ const scheduling: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.type(await shown.findByLabelText('Título: 1'), '1042');
   await userEvent.click(shown.getByLabelText('Campo 1'));
   await userEvent.click(shown.getByRole('button', { name: 'Primeiro nome' }));
-  await expect(shown.getByRole('region', { name: 'O cliente vai receber' })).toHaveTextContent('Olá, {{firstName}}!');
+  await expect(shown.getByRole('region', { name: 'Maria Souza vai receber' })).toHaveTextContent('Olá, Maria!');
   await expect(shown.queryByRole('textbox', { name: 'Mensagem' })).toBeNull();
 };
 
