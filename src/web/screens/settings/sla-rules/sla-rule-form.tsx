@@ -76,12 +76,14 @@ const Fields = ({ tags }: { tags: readonly Tag[] }) => {
       <TextField<SlaRuleValues> name="name" label={t('fields.name')} maxLength={80} />
       <OtherField<SlaRuleValues> name="by" label={t('fields.by')}>
         {({ value, onChange }) => (
-          <Segmented
-            label={t('fields.by')}
-            selected={value as SlaRuleValues['by']}
-            onSelect={onChange}
-            choices={(['tag', 'field'] as const).map((id) => ({ id, label: t(`by.${id}`) }))}
-          />
+          <div className="flex">
+            <Segmented
+              label={t('fields.by')}
+              selected={value as SlaRuleValues['by']}
+              onSelect={onChange}
+              choices={(['tag', 'field'] as const).map((id) => ({ id, label: t(`by.${id}`) }))}
+            />
+          </div>
         )}
       </OtherField>
       {by === 'tag' ? (
