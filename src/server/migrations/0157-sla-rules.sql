@@ -14,8 +14,8 @@ create table sla_rules (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint sla_rules_tag foreign key (company_id, tag_id) references tags (company_id, id) on delete cascade,
-  constraint sla_rules_condition check (case when tag_id is null then field_name <> '' and field_value <> ''
-    else field_name = '' and field_value = '' end),
+  constraint sla_rules_condition check ((tag_id is null and field_name <> '' and field_value <> '')
+    or (tag_id is not null and field_name = '' and field_value = '')),
   constraint sla_rules_targets check (coalesce(first_answer_minutes, next_answer_minutes, resolution_minutes) is not null)
 );
 create unique index sla_rules_name_key on sla_rules (company_id, lower(name));
