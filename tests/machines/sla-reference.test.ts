@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayOff, OpeningHours, Stretch, Weekday } from '#machines/opening-hours.ts';
-import { reckonSla, type SlaEntry, type SlaTargets } from '#machines/sla/reckoning.ts';
+import { reckonSla, type SlaEntry, type SlaPromise, type SlaTargets, soonestOf } from '#machines/sla/reckoning.ts';
 import { chanceOf } from '../support/chance.ts';
 import { referencePromises } from './support/sla-reference.ts';
 
@@ -26,7 +26,7 @@ const stretches: Stretch[][] = [
   [],
 ];
 
-test('promises are as a plain reference, minute by minute, has them: 500 histories, three zones', () => {
+test('promises are as a plain reference, minute by minute, has them, for one and for two that promise: 500 histories, three zones', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = randomOf(chanceOf(seed));
     const timeZone = zones[seed % 3] ?? zones[0];
@@ -39,9 +39,30 @@ test('promises are as a plain reference, minute by minute, has them: 500 histori
       entries: entriesBy(random, start),
     };
     const hours = { calendar, timeZone };
-    expect(reckonSla(targets, history, hours), `seed ${seed}`).toEqual(referencePromises(targets, history, hours));
+    const own = referencePromises(targets, history, hours);
+    expect(reckonSla(targets, history, hours), `seed ${seed}`).toEqual(own);
+    const rule = { targets: targetsBy(random), history: { ...history, from: start + random.below(600) * 60_000 } };
+    const both = soonestOf([own, reckonSla(rule.targets, rule.history, hours)]);
+    const expected = firstOfEach([...own, ...referencePromises(rule.targets, rule.history, hours)]);
+    expect(new Set(both), `two that promise, seed ${seed}`).toEqual(new Set(expected));
+    expect(both).toHaveLength(expected.length);
   }
 });
+
+/** Of those of a kind that end at one moment, or not yet, the one that is due before all others. */
+function firstOfEach(promises: SlaPromise[]): SlaPromise[] {
+  const inOrder = promises.toSorted(
+    (one, other) =>
+      (one.dueAt ?? Number.POSITIVE_INFINITY) - (other.dueAt ?? Number.POSITIVE_INFINITY) ||
+      (one.dueAt === null && other.dueAt === null ? one.minutes - other.minutes : 0),
+  );
+  const first = new Map<string, SlaPromise>();
+  for (const promise of inOrder) {
+    const key = `${promise.kind} ${promise.endedAt}`;
+    if (!first.has(key)) first.set(key, promise);
+  }
+  return [...first.values()];
+}
 
 type Random = ReturnType<typeof randomOf>;
 
