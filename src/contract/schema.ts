@@ -874,10 +874,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Promises to some customers by page */
+        /** SLA rules by page */
         get: operations["listSlaRules"];
         put?: never;
-        /** Create a promise to some customers */
+        /** Create an SLA rule */
         post: operations["createSlaRule"];
         delete?: never;
         options?: never;
@@ -892,7 +892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promises to some customers */
+        /** All SLA rules */
         get: operations["listAllSlaRules"];
         put?: never;
         post?: never;
@@ -910,10 +910,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a promise to some customers */
+        /** Change an SLA rule */
         put: operations["updateSlaRule"];
         post?: never;
-        /** Delete a promise to some customers */
+        /** Delete an SLA rule */
         delete: operations["deleteSlaRule"];
         options?: never;
         head?: never;
@@ -4028,7 +4028,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Promises to some customers */
+        /** SLA rules */
         post: {
             parameters: {
                 query?: never;

@@ -47,7 +47,7 @@ export const SavedViewPlace = ({ isSaving, onSaved }: SavedViewPlaceProps) => {
   const [madeId, setMadeId] = useState<number>();
   const show = useShowView();
   const leave = useLeaveView();
-  const isDue = useAppliedView(view);
+  const isUnapplied = useAppliedView(view);
   useEffect(() => {
     const saved = actor.on('savedViews.saved', ({ savedView }) => {
       setRenaming(false);
@@ -67,7 +67,9 @@ export const SavedViewPlace = ({ isSaving, onSaved }: SavedViewPlaceProps) => {
   }, [madeId, viewId, onSaved]);
   return (
     <>
-      {viewId !== undefined && <Strip isDue={isDue} actor={actor} view={view} onRename={() => setRenaming(true)} />}
+      {viewId !== undefined && (
+        <Strip isUnapplied={isUnapplied} actor={actor} view={view} onRename={() => setRenaming(true)} />
+      )}
       {isSaving && madeId === undefined && <Saving actor={actor} onClose={onSaved} />}
       {isRenaming && view && <Renaming actor={actor} view={view} onClose={() => setRenaming(false)} />}
     </>
@@ -85,13 +87,13 @@ const usePresent = () => {
 
 interface ViewProps {
   /** The list is not shown by it yet. */
-  isDue: boolean;
+  isUnapplied: boolean;
   actor: SavedViewsActorRef;
   view: SavedView | undefined;
   onRename: () => void;
 }
 
-const Strip = ({ isDue, actor, view, onRename }: ViewProps) => {
+const Strip = ({ isUnapplied, actor, view, onRename }: ViewProps) => {
   const { t } = useTranslation('saved-views');
   const viewer = useSelector(useTickets(), selectViewer);
   const present = usePresent();
@@ -100,7 +102,7 @@ const Strip = ({ isDue, actor, view, onRename }: ViewProps) => {
   const [isAsked, setAsked] = useState(false);
   const leave = useLeaveView();
   // The first answer is on its way: nothing is known to be gone.
-  if (isDue || (!view && isLoading)) return <div className="h-9 shrink-0 border-b border-line2 bg-sunk" />;
+  if (isUnapplied || (!view && isLoading)) return <div className="h-9 shrink-0 border-b border-line2 bg-sunk" />;
   const mayChange = view !== undefined && (view.queue === null || maySaveForQueue(view.queue.id, viewer));
   return (
     <>

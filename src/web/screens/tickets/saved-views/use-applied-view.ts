@@ -8,9 +8,9 @@ import { useShowView } from './use-show-view.ts';
 export const useAppliedView = (view: SavedView | undefined) => {
   const [query] = useSearchParams();
   const show = useStable(useShowView());
-  const isDue = view !== undefined && !query.has('tab');
+  const isUnapplied = view !== undefined && !query.has('tab');
   useEffect(() => {
-    if (isDue) show(view, { replace: true });
-  }, [isDue, view, show]);
-  return isDue;
+    if (isUnapplied) show(view, { replace: true });
+  }, [isUnapplied, view, show]);
+  return isUnapplied;
 };
