@@ -34,6 +34,7 @@ export default defineConfig({
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         move: 'scripts/move.ts',
+        import: 'scripts/import.ts',
         simulator: 'src/simulator/alone.ts',
         'reading-worker': 'src/server/spreadsheets/reading.ts',
         'backup-worker': 'src/server/backups/aside.ts',

@@ -38,6 +38,7 @@ export const parts = {
       'scripts/backup.ts',
       'scripts/restore.ts',
       'scripts/move.ts',
+      'scripts/import.ts',
       'scripts/backup-command.ts',
       'src/server',
       'src/simulator',

@@ -4,6 +4,8 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 export const leastPasswordCost = 15;
 
 export interface Passwords {
+  /** Whether a password is stored as another desk hashed it, to be hashed anew when it is given. */
+  isForeign(stored: string | undefined): stored is string;
   /** `scrypt$N$r$p$salt$hash`, so that the cost can rise without losing old passwords. */
   hash(password: string): Promise<string>;
   /** Takes as long for a user that does not exist as for one that does. */
@@ -20,16 +22,31 @@ export function createPasswords(cost = leastPasswordCost): Passwords {
       const salt = randomBytes(16);
       return written(salt.toString('base64'), (await derive(password, salt, own)).toString('base64'));
     },
+    isForeign,
     async isRight(password, stored) {
-      const [, N, r, p, salt = '', hash = ''] = (stored ?? nobody).split('$');
-      const expected = Buffer.from(hash, 'base64');
-      const given = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
-      return timingSafeEqual(given, expected) && stored !== undefined;
+      const own = stored?.startsWith('scrypt$') ? stored : undefined;
+      const isOwn = await isDerived(password, own ?? nobody);
+      return isForeign(stored) ? isRightForeign(password, stored) : isOwn && own !== undefined;
     },
   };
 }
 
 const length = 32;
+
+async function isDerived(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = stored.split('$');
+  const expected = Buffer.from(hash, 'base64');
+  const given = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(given, expected);
+}
+
+/** bcrypt, as the desks that are taken over hash (`src/server/move-ins`). */
+const isForeign = (stored: string | undefined): stored is string => stored?.startsWith('$2') ?? false;
+
+async function isRightForeign(password: string, stored: string): Promise<boolean> {
+  const { compare } = await import('bcryptjs');
+  return compare(password, stored);
+}
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {

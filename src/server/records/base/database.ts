@@ -15,6 +15,7 @@ export const systemUses = [
   'payments',
   'announcements',
   'backups',
+  'moveIns',
 ] as const;
 export type SystemUse = (typeof systemUses)[number];
 

@@ -6,6 +6,9 @@ import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/c
 
 export type ConnectionStatus = 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
 
+/** Desks that a pairing can be brought from. */
+export type SessionOrigin = 'ticketz' | 'whaticket-saas';
+
 /** What a channel is spoken to with and nobody reads again. */
 export const connectionSecrets = ['accessToken', 'appSecret', 'verifyToken', 'botToken'] as const;
 
@@ -54,6 +57,8 @@ export const connections = pgTable('connections', {
   /** Each encrypted. */
   secrets: jsonb('secrets').$type<Partial<Record<ConnectionSecret, string>>>().notNull().default({}),
   session: jsonb('session').$type<Record<string, unknown>>(),
+  /** The desk that its pairing was brought from, until it is taken over here. */
+  sessionFrom: text('session_from').$type<SessionOrigin>(),
   place: bigint('place', { mode: 'number' }),
   passkeyAsks: integer('passkey_asks').notNull().default(0),
   retryAt: moment('retry_at'),

@@ -65,6 +65,18 @@ export async function findPasswordHash(scope: Scope, userId: number): Promise<st
   return row?.passwordHash;
 }
 
+/** The same password hashed another way, which ends nothing; a password that was changed meanwhile stays. */
+export async function renewPasswordHash(
+  scope: Scope,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(scope.owns(users), eq(users.id, userId), eq(users.passwordHash, from)));
+}
+
 /** Makes every token that was signed for a user before worthless; who logs out does not come back in a moment. */
 export async function raiseTokenVersion(scope: Scope, userId: number): Promise<void> {
   await scope.tx

@@ -14,6 +14,7 @@ import {
   findCredentials,
   findSession,
   raiseTokenVersion,
+  renewPasswordHash,
 } from '#server/records/sessions/sessions.ts';
 import { findUser, type User } from '#server/records/users/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -97,6 +98,11 @@ async function recognise(
   if (!isRight || !credentials) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');
   const found = await database.asSystem('session', (scope) => findSession(scope, credentials.userId));
   if (!found) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');
+  const { userId, passwordHash: from } = credentials;
+  if (passwords.isForeign(from)) {
+    const to = await passwords.hash(password);
+    await database.inCompany(found.session.companyId, (scope) => renewPasswordHash(scope, userId, { from, to }));
+  }
   return found;
 }
 

@@ -97,6 +97,7 @@ export const texts = {
   ERR_CAMPAIGN_IN_PAST: 'The time has passed: choose a time in the future.',
   ERR_SEND_UNCONFIRMED:
     'It is not known whether the message was delivered: sending was interrupted, and the channel cannot tell.',
+  ERR_MOVED_IN: 'It comes from another desk and its time had passed: check before you send it again.',
   ERR_RESTORED: 'It comes from a backup and was not sent: check before you send it again.',
   ERR_BACKUP_CUT_OFF: 'The server stopped while the backup was being made.',
   ERR_BACKUP_FAILED: 'The backup failed: see why in the server log.',

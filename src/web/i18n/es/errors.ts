@@ -96,6 +96,7 @@ export const texts = {
   ERR_SCHEDULE_NOT_ALLOWED: 'Quien lo programó ya no puede escribir en este ticket.',
   ERR_CAMPAIGN_IN_PAST: 'La hora ya pasó: elige una hora en el futuro.',
   ERR_SEND_UNCONFIRMED: 'No se sabe si el mensaje se entregó: el envío se interrumpió y el canal no lo confirma.',
+  ERR_MOVED_IN: 'Viene de otro sistema y su hora ya había pasado: revísalo antes de enviarlo de nuevo.',
   ERR_RESTORED: 'Viene de una copia de seguridad y no se envió: revísalo antes de enviarlo de nuevo.',
   ERR_BACKUP_CUT_OFF: 'El servidor se detuvo mientras se hacía la copia de seguridad.',
   ERR_BACKUP_FAILED: 'La copia de seguridad falló: mira el motivo en el registro del servidor.',

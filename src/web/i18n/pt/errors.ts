@@ -94,6 +94,7 @@ export const texts = {
   ERR_SCHEDULE_NOT_ALLOWED: 'Quem agendou não pode mais escrever neste ticket.',
   ERR_CAMPAIGN_IN_PAST: 'O horário já passou: escolha um horário no futuro.',
   ERR_SEND_UNCONFIRMED: 'Não se sabe se a mensagem foi entregue: o envio foi interrompido e o canal não confirma.',
+  ERR_MOVED_IN: 'Veio de outro sistema e a hora já tinha passado: confira antes de enviar de novo.',
   ERR_RESTORED: 'Veio de um backup e não foi enviada: confira antes de enviar de novo.',
   ERR_BACKUP_CUT_OFF: 'O servidor parou enquanto o backup era feito.',
   ERR_BACKUP_FAILED: 'O backup falhou: veja o motivo no registro do servidor.',

@@ -1,0 +1,162 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { config } from 'dotenv';
+import { createCipher } from '#server/cipher.ts';
+import { openFiles } from '#server/files/files.ts';
+import { errorInText } from '#server/logs/logged-error.ts';
+import { checkMoveIn } from '#server/move-ins/check.ts';
+import { type Family, familyOf } from '#server/move-ins/families.ts';
+import { openMedia } from '#server/move-ins/media.ts';
+import { moveIn, stepsFor } from '#server/move-ins/move-in.ts';
+import { nameOf, openSource } from '#server/move-ins/open.ts';
+import { type Plan, planOf } from '#server/move-ins/plan.ts';
+import { MoveInRefused } from '#server/move-ins/refused.ts';
+import { reportOf } from '#server/move-ins/report.ts';
+import type { Source } from '#server/move-ins/sources/source.ts';
+import { openDatabase } from '#server/records/base/open-database.ts';
+import { FolderLocked } from '#server/records/engines/folder-lock.ts';
+import { OtherRelease } from '#server/records/engines/migrate.ts';
+import { beginMoveIn, findMoveIn } from '#server/records/move-ins/move-ins.ts';
+import { keptSecrets } from '#server/secrets.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { plainError } from '#server/start-error.ts';
+import { showProgress } from './progress.ts';
+
+const usage = `npm run import -- plan|run|check --from ADDRESS [--media FOLDER] [--name NAME] [--company "NAME"]
+  plan   counts what would come over, and names what has no place here; nothing is written
+  run    takes it over; cut off, it goes on when it is run again, and what is here already is left as it is
+  check  compares what is here with where it came from, and writes a report
+ADDRESS is postgres://user:password@host/database of ticketz or of a SaaS fork of whaticket, or mysql://… of
+whaticket-community; it is only read. FOLDER is the public folder of that server. NAME tells sources apart where two have
+one address. --company names the one company of whaticket-community. docs/moving.md tells the whole of it.`;
+
+const options = {
+  from: { type: 'string' },
+  media: { type: 'string' },
+  name: { type: 'string' },
+  company: { type: 'string', default: 'Minha empresa' },
+} as const;
+
+config({ quiet: true });
+try {
+  await main();
+} catch (error) {
+  console.error(textOf(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { command, from, media: folder, name, company } = given();
+  const settings = readSettings(process.env, keptSecrets);
+  const source = await openSource(from);
+  try {
+    const { family, missing } = familyOf(source);
+    if (missing.length > 0)
+      throw new MoveInRefused(
+        `This is no desk that is known here, or a version of it that is not: there is no ${missing.slice(0, 8).join(', ')}. Nothing has been written.`,
+      );
+    const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 2 ** 20 });
+    const media = openMedia(folder, files);
+    if (command === 'plan') return showPlan(await planOf(source, { family, media }), family);
+    const database = await openDatabase(settings);
+    try {
+      const known = await database.asSystem('moveIns', (scope) =>
+        command === 'run' ? beginMoveIn(scope, { source: name, family }) : findMoveIn(scope, name),
+      );
+      if (known === undefined)
+        throw new MoveInRefused(
+          command === 'run'
+            ? `${name} was another kind of desk when it was taken over: give this one another --name.`
+            : `Nothing has been taken over of ${name} yet.`,
+        );
+      const move = {
+        id: known,
+        family,
+        source,
+        files,
+        media,
+        cipher: createCipher(settings.ENCRYPTION_KEY, settings.FORMER_ENCRYPTION_KEY),
+        now: new Date(),
+        companyName: company,
+      };
+      if (command === 'run') {
+        const progress = showProgress(await rowsOf(source), process.stdout);
+        await moveIn(database, move, (_table, count) => progress(count));
+        console.log('Taken over. Now: npm run import -- check, with the same address and folder.');
+        return;
+      }
+      const check = await checkMoveIn(database, move);
+      const file = join(settings.DATA_DIR, `import-${name.replace(/[^\w.-]+/g, '-')}.md`);
+      await writeFile(file, reportOf(check, { source: name, family, at: move.now }), { mode: 0o600 });
+      for (const line of check.wrong.slice(0, 20)) console.log(line);
+      console.log(
+        check.wrong.length === 0
+          ? `All is here that was there, or is named in ${file}.`
+          : `${check.wrong.length} things are not as they should be; all of them are in ${file}.`,
+      );
+      if (check.wrong.length > 0) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function given() {
+  try {
+    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+    const [command, ...more] = positionals;
+    if (more.length > 0 || !values.from || !(command === 'plan' || command === 'run' || command === 'check'))
+      throw new MoveInRefused(usage);
+    const { from } = values;
+    return { command, from, media: values.media, name: values.name ?? nameOf(from), company: values.company } as const;
+  } catch (error) {
+    throw error instanceof TypeError ? new MoveInRefused(`${error.message}\n${usage}`) : error;
+  }
+}
+
+async function rowsOf(source: Source): Promise<number> {
+  let all = 0;
+  for (const { from } of stepsFor(source)) all += await source.count(from);
+  return all;
+}
+
+function showPlan({ companies, shared, withoutPlace, files, pairings }: Plan, family: Family): void {
+  console.log(`This is ${family}.`);
+  for (const { id, name, counts } of companies) {
+    console.log(`Company ${id}, ${name}:`);
+    for (const line of linesOf(counts)) console.log(line);
+  }
+  console.log('Of all together:');
+  for (const line of linesOf(shared)) console.log(line);
+  console.log(`Files that messages name: ${files.named}, of which the media folder has ${files.found}.`);
+  console.log(
+    pairings > 0
+      ? `Pairings with WhatsApp that can be taken over without scanning: ${pairings}.`
+      : 'No pairing with WhatsApp can be taken over: each connection is scanned anew.',
+  );
+  console.log('What is changed on the way:');
+  for (const line of changes) console.log(`  ${line}`);
+  const without = linesOf(withoutPlace);
+  console.log(without.length > 0 ? 'What has no place here:' : 'Every table that holds something has its place here.');
+  for (const line of without) console.log(line);
+}
+
+const changes = [
+  'Connections stand still until somebody starts them. Campaigns that run or are planned are stopped; schedules that are past fail.',
+  'Of several open tickets of one contact on one connection the newest stays, the others are resolved with a note.',
+  'Rates of one to five become the three that are here. Spellings of one number become one contact.',
+  'Names and colours that are taken get another; super users are admins of their company; tokens that are taken are left out.',
+  'Passwords go on, and are hashed anew when they are first given.',
+];
+
+const linesOf = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([table, count]) => `  ${table.padEnd(28)} ${String(count).padStart(9)}`);
+
+function textOf(error: unknown): string {
+  if (error instanceof FolderLocked) return `${error.message}\nStop the server, run this again, and start it.`;
+  const isPlain = error instanceof MoveInRefused || error instanceof SettingsError || error instanceof OtherRelease;
+  return isPlain ? error.message : (plainError(error) ?? errorInText(error));
+}

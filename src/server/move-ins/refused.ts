@@ -1,0 +1,2 @@
+/** Why nothing was taken over, in plain words for the operator; nothing has been changed. */
+export class MoveInRefused extends Error {}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkMoveIn } from '#server/move-ins/check.ts';
+import { type Family, families, familyOf } from '#server/move-ins/families.ts';
+import { moveIn } from '#server/move-ins/move-in.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { recordDesk, spoil } from '../../support/server/move-ins/desk.ts';
+import { fingerprint, openPlace, type Place } from '../../support/server/move-ins/place.ts';
+import { recordedSource } from '../../support/server/move-ins/recorded.ts';
+
+let place: Place;
+beforeEach(async () => {
+  place = await openPlace();
+});
+afterEach(() => place.close());
+
+const size = { companies: 3, tickets: 60, messages: 600, media: 40 };
+
+/** A database that falls at the n-th transaction: before it, or once it is committed and nobody knows. */
+function falling(database: Database, at: number, isCommitted: boolean): Database {
+  let count = 0;
+  return {
+    ...database,
+    async asSystem(use, work, turn) {
+      count += 1;
+      if (count < at) return database.asSystem(use, work, turn);
+      if (isCommitted) await database.asSystem(use, work, turn);
+      throw new Error('The process was killed');
+    },
+  };
+}
+
+describe.each(families)('a desk of %s', (family: Family) => {
+  test('comes over whole, and a second run changes nothing', async () => {
+    const recorded = recordDesk(family, size);
+    const move = await place.open(family, recordedSource(family, recorded), recorded);
+    expect(familyOf(move.source)).toEqual({ family, missing: [] });
+    await moveIn(place.database, move);
+    const { wrong, files, conversations, tables } = await checkMoveIn(place.database, move);
+    expect(wrong).toEqual([]);
+    expect(files.compared).toBe(size.media);
+    expect(conversations.compared).toBeGreaterThan(50);
+    expect(tables.find(({ table }) => table === 'Messages')).toMatchObject({ there: size.messages, lost: 0 });
+    const before = await fingerprint(place.database);
+    await moveIn(place.database, { ...move, now: new Date('2026-12-24T12:00:00Z') });
+    expect(await fingerprint(place.database)).toEqual(before);
+  });
+});
+
+/** `npm run moves` tries these with every family. */
+describe.each(families.filter((family) => family === 'ticketz' || process.env.MOVES))('of a desk of %s', (family) => {
+  test('a run that was killed six times goes on where it was', async () => {
+    const recorded = recordDesk(family, size);
+    const move = await place.open(family, recordedSource(family, recorded), recorded);
+    for (const [round, at] of [2, 5, 9, 14, 20, 26].entries()) {
+      const killed = moveIn(falling(place.database, at, round % 2 === 1), move);
+      await expect(killed).rejects.toThrow('The process was killed');
+    }
+    await moveIn(place.database, move);
+    const { wrong, tables } = await checkMoveIn(place.database, move);
+    expect(wrong).toEqual([]);
+    expect(tables.find(({ table }) => table === 'Messages')).toMatchObject({ here: size.messages });
+  });
+
+  test('every spoiled row is in the report, and takes no other with it', async () => {
+    const recorded = recordDesk(family, size);
+    const sound = recorded.Messages?.length ?? 0;
+    const spoiled = spoil(recorded, 300);
+    const move = await place.open(family, recordedSource(family, recorded), recorded);
+    await moveIn(place.database, move);
+    const { wrong, tables } = await checkMoveIn(place.database, move);
+    expect(wrong).toEqual([]);
+    for (const [table, lost] of spoiled)
+      expect(
+        tables.find((each) => each.table === table),
+        table,
+      ).toMatchObject({ lost });
+    expect(tables.find(({ table }) => table === 'Messages')).toMatchObject({ here: sound });
+  });
+});
+
+test('a version that nobody knows is said by what is missing', () => {
+  const source = recordedSource('ticketz', {});
+  const tables = new Map(source.tables);
+  tables.set('Messages', new Set(['id', 'body', 'companyId']));
+  expect(familyOf({ tables }).missing).toContain('Messages.fromMe');
+  expect(familyOf({ tables: new Map() }).missing).toContain('Messages');
+});
