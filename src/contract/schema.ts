@@ -6027,6 +6027,11 @@ export interface components {
             /** @description Whether something of it is there, which can be erased. */
             hasImported?: boolean;
             /**
+             * @description The desk that its pairing was brought from by npm run import, until it is started here, which takes the pairing over: the number can be used in one place alone.
+             * @enum {string|null}
+             */
+            sessionFrom?: "ticketz" | "whaticket-saas" | null;
+            /**
              * Format: date-time
              * @description Until then the channel lets the number begin no conversations; messages to who has never written wait.
              */

@@ -123,6 +123,23 @@ export const OfficialNumbers: Story = {
     await expect(screen.queryByText('Número saudável')).toBeNull();
   },
 };
+/** A pairing that came with a company from another desk is taken over once nobody else uses it. */
+export const Brought: Story = {
+  args: {
+    company: {
+      connections: [
+        { ...aConnection(1, 'Loja', 'DISCONNECTED'), number: '5511999990001', sessionFrom: 'ticketz' as const },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Assumir a sessão: Loja' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'O servidor antigo de Loja está parado?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Está parado, assumir' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assumir a sessão: Loja' })).toBeNull());
+  },
+};
 /** What numbers that stay in the Business app have handed over, or why they have not. */
 const handingOver = (id: number, name: string, historyImport: NonNullable<Connection['historyImport']>) => ({
   ...official(id, name, null),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connections } from '#server/records/connections/table.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -53,6 +54,17 @@ describe('pairing', () => {
     expect(await show(id)).toMatchObject({ number: null });
     expect((await admin().post(`/whatsappsession/${id}`)).status).toBe(200);
     await reach(id, 'qrcode');
+  });
+
+  test('a pairing that was brought from another desk is this one’s from its first start', async () => {
+    const { id } = await make();
+    await reach(id, 'DISCONNECTED');
+    await fixture.database.asSystem('seed', ({ tx }) =>
+      tx.update(connections).set({ sessionFrom: 'ticketz' }).where(eq(connections.id, id)),
+    );
+    expect(await show(id)).toMatchObject({ sessionFrom: 'ticketz' });
+    expect((await admin().post(`/whatsappsession/${id}`)).status).toBe(200);
+    expect(await show(id)).toMatchObject({ sessionFrom: null });
   });
 
   test('a phone that goes quiet times out and comes back', async () => {

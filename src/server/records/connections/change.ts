@@ -95,3 +95,12 @@ function columnsOf({ token, name, secrets: _apart, ...rest }: Omit<ConnectionCha
     ...(name === undefined ? {} : { name: name.trim() }),
   };
 }
+
+/** Whose pairing it was before is no matter any more. */
+export async function forgetOrigin(scope: Scope, id: number): Promise<void> {
+  await scope.tx
+    .update(connections)
+    .set({ sessionFrom: null })
+    .where(and(scope.owns(connections), eq(connections.id, id)));
+  await publishConnection(scope, id);
+}

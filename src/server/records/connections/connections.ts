@@ -129,6 +129,7 @@ const columns = {
     select from tickets
     where tickets.company_id = connections.company_id and tickets.connection_id = connections.id and is_imported
   )`,
+  sessionFrom: connections.sessionFrom,
   retryAt: connections.retryAt,
   fellAt: connections.fellAt,
   fallToldAt: connections.fallToldAt,

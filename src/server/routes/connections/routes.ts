@@ -10,7 +10,12 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
-import { createConnection, type Encrypted, updateConnection } from '#server/records/connections/change.ts';
+import {
+  createConnection,
+  type Encrypted,
+  forgetOrigin,
+  updateConnection,
+} from '#server/records/connections/change.ts';
 import {
   type Connection,
   deleteConnection,
@@ -149,9 +154,11 @@ async function move(
   intent: ConnectionIntent,
 ): Promise<{ moved: ConnectionSession; provider: ConnectionProvider }> {
   return context.database.inCompany(session.companyId, async (scope) => {
-    const { provider } = await found(scope, id);
+    const { provider, sessionFrom } = await found(scope, id);
     const moved = await moveConnection(scope, id, intent, intent.type === 'connection.start' ? {} : { session: null });
     if (!moved) throw new HttpError(409, 'ERR_ILLEGAL_TRANSITION');
+    // What was brought from another desk is this one's now, or given up.
+    if (sessionFrom) await forgetOrigin(scope, id);
     return { moved, provider };
   });
 }

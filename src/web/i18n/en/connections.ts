@@ -73,6 +73,7 @@ export const texts = {
     showQr: 'QR code',
     connecting: 'Connecting…',
     tryAgain: 'Try again',
+    takeOver: 'Take over session',
     newQr: 'New QR code',
     disconnect: 'Disconnect',
     passkey: 'What to do',
@@ -257,6 +258,11 @@ export const texts = {
   renew: {
     title: 'New QR code for {{name}}?',
     text: 'The current pairing is removed. WhatsApp may require a passkey to pair again, and then it may not be possible to reconnect this number.',
+  },
+  takeOver: {
+    title: 'Is the old server of {{name}} stopped?',
+    text: 'The pairing comes from the previous desk and works in one place at a time. Stop the old server before you go on: with both running, WhatsApp may disconnect the number and ask to pair it again.',
+    confirm: 'It is stopped, take over',
   },
   move: {
     title: 'Change the provider of {{name}}?',

@@ -73,6 +73,7 @@ export const texts = {
     showQr: 'Código QR',
     connecting: 'Conectando…',
     tryAgain: 'Intentar de nuevo',
+    takeOver: 'Asumir la sesión',
     newQr: 'Nuevo código QR',
     disconnect: 'Desconectar',
     passkey: 'Qué hacer',
@@ -257,6 +258,11 @@ export const texts = {
   renew: {
     title: '¿Nuevo código QR para {{name}}?',
     text: 'Se deshace la vinculación actual. WhatsApp puede exigir una clave de acceso para vincular de nuevo, y entonces es posible que este número no se pueda reconectar.',
+  },
+  takeOver: {
+    title: '¿El servidor anterior de {{name}} está detenido?',
+    text: 'La vinculación viene del sistema anterior y solo funciona en un lugar a la vez. Detén el servidor anterior antes de continuar: con los dos encendidos, WhatsApp puede desconectar el número y pedir que se vincule de nuevo.',
+    confirm: 'Está detenido, asumir',
   },
   move: {
     title: '¿Cambiar el proveedor de {{name}}?',

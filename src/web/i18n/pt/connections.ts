@@ -69,6 +69,7 @@ export const texts = {
     showQr: 'QR Code',
     connecting: 'Conectando…',
     tryAgain: 'Tentar de novo',
+    takeOver: 'Assumir a sessão',
     newQr: 'Novo QR Code',
     disconnect: 'Desconectar',
     passkey: 'O que fazer',
@@ -253,6 +254,11 @@ export const texts = {
   renew: {
     title: 'Novo QR Code para {{name}}?',
     text: 'O pareamento atual é desfeito. O WhatsApp pode exigir uma chave de acesso para parear de novo, e nesse caso talvez não seja possível reconectar este número.',
+  },
+  takeOver: {
+    title: 'O servidor antigo de {{name}} está parado?',
+    text: 'O pareamento veio do sistema anterior e só funciona em um lugar de cada vez. Pare o servidor antigo antes de continuar: com os dois ligados, o WhatsApp pode desconectar o número e pedir um novo pareamento.',
+    confirm: 'Está parado, assumir',
   },
   move: {
     title: 'Mudar o provedor de {{name}}?',

@@ -10,6 +10,8 @@ export interface ConnectionSessionProps {
   hasQr: boolean;
   /** WhatsApp asks for a passkey. */
   isPasskeyAsked?: boolean;
+  /** Its pairing was brought from another desk, and is taken over by the first start. */
+  isBrought?: boolean;
   /** Something asked of this connection has not been answered yet. */
   busy: boolean;
   onShowQr: () => void;
@@ -25,10 +27,12 @@ export const ConnectionSession = ({
   status,
   hasQr,
   isPasskeyAsked = false,
+  isBrought = false,
   busy,
   ...on
 }: ConnectionSessionProps) => {
   const { t } = useTranslation('connections');
+  const startLabel = t(isBrought ? 'session.takeOver' : 'session.tryAgain');
   const named = (label: string) => `${label}: ${name}`;
   if (status === 'OPENING') {
     return (
@@ -55,8 +59,8 @@ export const ConnectionSession = ({
   if (status === 'DISCONNECTED') {
     return (
       <span className="inline-flex flex-wrap gap-1.5">
-        <Button size="sm" busy={busy} onClick={on.onStart} aria-label={named(t('session.tryAgain'))}>
-          {t('session.tryAgain')}
+        <Button size="sm" busy={busy} onClick={on.onStart} aria-label={named(startLabel)}>
+          {startLabel}
         </Button>
         {hasQr && (
           <Button size="sm" busy={busy} onClick={on.onRenew} aria-label={named(t('session.newQr'))}>

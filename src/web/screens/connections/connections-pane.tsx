@@ -40,6 +40,12 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
     if (connection && holdsPairing(connection)) setQuestion({ kind: 'renew', connection });
     else section.send({ type: 'connection.renew', connectionId });
   };
+  /** In two places at once a number would be thrown out of both. */
+  const start = (connectionId: number) => {
+    const connection = rows.find((row) => row.connection.id === connectionId)?.connection;
+    if (connection?.sessionFrom) setQuestion({ kind: 'takeOver', connection });
+    else section.send({ type: 'connection.start', connectionId });
+  };
   const openForm = (connectionId: number | null) => section.send({ type: 'connection.openForm', connectionId });
   const listed = rows.find(({ connection }) => connection.id === templatesOf)?.connection;
   const limitId = useId();
@@ -70,7 +76,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
           <ConnectionsTable
             rows={rows}
             onShowQr={(connectionId) => section.send({ type: 'connection.showQr', connectionId })}
-            onStart={(connectionId) => section.send({ type: 'connection.start', connectionId })}
+            onStart={start}
             onShowPasskey={(connectionId) => section.send({ type: 'connection.showPasskey', connectionId })}
             onRenew={renew}
             onDisconnect={ask('disconnect')}
@@ -121,4 +127,5 @@ const requests = {
   disconnect: 'connection.disconnect',
   renew: 'connection.renew',
   eraseHistory: 'connection.eraseHistory',
+  takeOver: 'connection.start',
 } as const;

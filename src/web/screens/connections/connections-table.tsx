@@ -63,6 +63,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
             hasQr={isPairedByPhone(connection.provider)}
             busy={isBusy}
             isPasskeyAsked={asksForPasskey(connection)}
+            isBrought={Boolean(connection.sessionFrom)}
             onShowQr={() => onShowQr(connection.id)}
             onShowPasskey={() => onShowPasskey(connection.id)}
             onStart={() => onStart(connection.id)}

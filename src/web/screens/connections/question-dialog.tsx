@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What cannot be undone is asked first. */
 export interface Question {
-  kind: 'remove' | 'disconnect' | 'renew' | 'eraseHistory';
+  kind: 'remove' | 'disconnect' | 'renew' | 'eraseHistory' | 'takeOver';
   connection: Connection;
 }
 
@@ -37,6 +37,7 @@ export const QuestionDialog = ({ question, onConfirm, onClose }: QuestionDialogP
 const textOf = ({ kind, connection }: Question) => {
   if (kind === 'remove') return 'remove.text';
   if (kind === 'eraseHistory') return 'eraseHistory.text';
+  if (kind === 'takeOver') return 'takeOver.text';
   if (holdsPairing(connection)) return kind === 'renew' ? 'renew.text' : 'disconnect.pairedText';
   return isPairedByPhone(connection.provider) ? 'disconnect.text' : 'disconnect.keyText';
 };
@@ -46,4 +47,5 @@ const confirmLabels = {
   disconnect: 'session.disconnect',
   renew: 'session.newQr',
   eraseHistory: 'eraseHistory.confirm',
+  takeOver: 'takeOver.confirm',
 } as const;
