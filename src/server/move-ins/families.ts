@@ -4,7 +4,7 @@ export const families = ['ticketz', 'whaticket-saas', 'whaticket-community'] as 
 export type Family = (typeof families)[number];
 
 /** What is read must be there, or the version is one that nobody has looked at. */
-const needed: Record<string, readonly string[]> = {
+const read: Record<string, readonly string[]> = {
   Users: ['id', 'name', 'email', 'passwordHash', 'profile'],
   Contacts: ['id', 'name', 'number', 'isGroup'],
   Whatsapps: ['id', 'name', 'status'],
@@ -12,7 +12,7 @@ const needed: Record<string, readonly string[]> = {
   Messages: ['id', 'body', 'ack', 'fromMe', 'mediaType', 'mediaUrl', 'isDeleted', 'ticketId', 'createdAt'],
 };
 
-const neededOfCompanies: Record<string, readonly string[]> = {
+const readOfCompanies: Record<string, readonly string[]> = {
   Companies: ['id', 'name', 'status', 'planId'],
   Plans: ['id', 'name', 'users', 'connections', 'queues'],
   Settings: ['key', 'value', 'companyId'],
@@ -25,7 +25,7 @@ const neededOfCompanies: Record<string, readonly string[]> = {
 export function familyOf({ tables }: Pick<Source, 'tables'>): { family: Family; missing: string[] } {
   const hasCompanies = tables.has('Companies');
   const family = !hasCompanies ? 'whaticket-community' : tables.has('BaileysKeys') ? 'ticketz' : 'whaticket-saas';
-  const wanted = hasCompanies ? [needed, neededOfCompanies] : [needed];
+  const wanted = hasCompanies ? [read, readOfCompanies] : [read];
   const missing = wanted.flatMap((set) =>
     Object.entries(set).flatMap(([table, columns]) => {
       const found = tables.get(table);

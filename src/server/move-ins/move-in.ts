@@ -1,6 +1,6 @@
 import type { Database } from '#server/records/base/database.ts';
 import { companies } from '#server/records/companies/table.ts';
-import { countMovedCampaigns, openCompany, tellLastMessages } from '#server/records/move-ins/finish.ts';
+import { countMovedCampaigns, openCompany, setLastMessages } from '#server/records/move-ins/finish.ts';
 import {
   addMovedRows,
   findMovedRows,
@@ -124,7 +124,7 @@ export function tablesWithoutPlace({ tables }: Pick<Source, 'tables'>): string[]
 export async function moveIn(database: Database, move: MoveIn, onRows: OnRows = () => {}): Promise<void> {
   if (move.family === 'whaticket-community') await addTheOnlyCompany(database, move);
   for (const step of stepsFor(move.source)) await runStep(database, move, step, onRows);
-  await tellWithoutPlace(database, move);
+  await reportWithoutPlace(database, move);
   await finish(database, move);
 }
 
@@ -138,7 +138,7 @@ async function addTheOnlyCompany(database: Database, { id, companyName }: MoveIn
   });
 }
 
-async function tellWithoutPlace(database: Database, { id, source }: MoveIn): Promise<void> {
+async function reportWithoutPlace(database: Database, { id, source }: MoveIn): Promise<void> {
   for (const table of tablesWithoutPlace(source)) {
     const count = await source.count(table);
     if (count === 0) continue;
@@ -158,7 +158,7 @@ async function finish(database: Database, move: MoveIn): Promise<void> {
   for (const [sourceId, companyId] of moved) {
     for (let after: number | undefined = 0; after !== undefined; ) {
       const from: number = after;
-      after = await database.asSystem('moveIns', (scope) => tellLastMessages(scope, companyId, from));
+      after = await database.asSystem('moveIns', (scope) => setLastMessages(scope, companyId, from));
     }
     await database.asSystem('moveIns', async (scope) => {
       const opened = { moveInId: id, table: 'Companies.opened', ids: [sourceId] };

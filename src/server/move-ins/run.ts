@@ -1,5 +1,3 @@
-import type { InferInsertModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
@@ -11,8 +9,9 @@ import {
   listMovedCompanies,
   type MovedRow,
   type MoveInFinding,
+  type MoveInTable,
+  type NewMovedRow,
 } from '#server/records/move-ins/move-ins.ts';
-import type { movedInRows } from '#server/records/move-ins/table.ts';
 import { type Note, type Reason, Row } from './row.ts';
 import type { SourceValues } from './sources/source.ts';
 import type { Added, Found, Made, MoveIn, Step } from './step.ts';
@@ -94,7 +93,7 @@ async function runPart(
     const each = await readyOf(row, sourceId, { move, step, found, companies });
     if (each === 'waits') waiting.push(sourceId);
     else ready.push(each);
-    if (!step.as) unread.push(...row.unread());
+    if (!step.as && each !== 'waits' && !('lost' in each.made)) unread.push(...row.unread());
   }
   await writeAll(database, move, step, ready);
   return { written: ready.filter(({ made }) => !('lost' in made)).length, waiting, unread };
@@ -186,13 +185,13 @@ async function writeAll(database: Database, move: MoveIn, step: Step, ready: rea
   try {
     await database.asSystem('moveIns', (scope) => writePart(scope, move, step, ready));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRowFailure(error)) throw error;
     for (const each of ready) await writeOne(database, move, step, each);
   }
 }
 
 /** Whether the database was asked for something that it can not keep; everything else is no matter of a row. */
-const isRefusal = (error: unknown): boolean => sqlStateClass(error) === '22' || sqlStateClass(error) === '23';
+const isRowFailure = (error: unknown): boolean => sqlStateClass(error) === '22' || sqlStateClass(error) === '23';
 
 function sqlStateClass(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -205,7 +204,7 @@ async function writeOne(database: Database, move: MoveIn, step: Step, each: Read
   try {
     await write(each);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRowFailure(error)) throw error;
     const constraint = brokenConstraint(error);
     const other = 'values' in each.made && constraint ? each.made.instead?.[constraint] : undefined;
     const lost: Made = { lost: 'refused', detail: constraint ?? sqlStateClass(error) ?? '' };
@@ -214,7 +213,7 @@ async function writeOne(database: Database, move: MoveIn, step: Step, each: Read
     try {
       await write({ ...each, made, notes: note ? [...each.notes, note] : each.notes });
     } catch (again) {
-      if (!isRefusal(again)) throw again;
+      if (!isRowFailure(again)) throw again;
       await write({ ...each, made: lost });
     }
   }
@@ -222,10 +221,10 @@ async function writeOne(database: Database, move: MoveIn, step: Step, each: Read
 
 async function writePart(scope: SystemScope, move: MoveIn, step: Step, ready: readonly Ready[]): Promise<void> {
   const known = step.as ?? step.from;
-  const marks: InferInsertModel<typeof movedInRows>[] = [];
+  const marks: NewMovedRow[] = [];
   const mark = ({ sourceId, companyId }: Ready, rowId: number) =>
     marks.push({ moveInId: move.id, sourceTable: known, sourceId, companyId, rowId });
-  const added = new Map<PgTable | undefined, { ready: Ready; made: Added }[]>();
+  const added = new Map<MoveInTable | undefined, { ready: Ready; made: Added }[]>();
   for (const each of ready) {
     const { made } = each;
     if ('lost' in made) continue;

@@ -1,9 +1,8 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Cipher } from '#server/cipher.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
-import type { MovedRow } from '#server/records/move-ins/move-ins.ts';
+import type { MovedRow, MoveInTable } from '#server/records/move-ins/move-ins.ts';
 import type { Family } from './families.ts';
 import type { Media } from './media.ts';
 import type { Note, Reason, Row } from './row.ts';
@@ -31,7 +30,7 @@ export interface Links {
 
 export interface Added {
   /** Null where the step's own table is not the one. */
-  table?: PgTable;
+  table?: MoveInTable;
   values: Record<string, unknown>;
   /** What is written with it, in the same transaction. */
   also?: (scope: SystemScope, id: number) => Promise<void>;
@@ -57,7 +56,7 @@ export interface Step {
   from: string;
   /** Under which its rows are known as moved, where two steps read one table. */
   as?: string;
-  table?: PgTable;
+  table?: MoveInTable;
   /** In which order they are read, so that ids rise as they should. */
   order: readonly string[];
   key?: (row: Row) => string;

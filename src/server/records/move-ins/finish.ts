@@ -12,7 +12,7 @@ const TICKETS_AT_ONCE = 500;
  * Gives the tickets from an id on what lists say of their last message, and when they were first answered. Answers the last
  * id of the part, undefined where there is none left.
  */
-export async function tellLastMessages(
+export async function setLastMessages(
   { tx }: SystemScope,
   companyId: number,
   after: number,

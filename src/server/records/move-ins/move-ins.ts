@@ -8,6 +8,11 @@ export interface MovedRow {
   companyId: number | null;
 }
 
+/** A table that rows are moved into. */
+export type MoveInTable = PgTable;
+
+export type NewMovedRow = InferInsertModel<typeof movedInRows>;
+
 export type MoveInFinding = Omit<InferInsertModel<typeof moveInFindings>, 'moveInId'>;
 
 /** The move-in of that name, begun by the first run. Undefined where the source of that name is of another family. */
@@ -60,10 +65,7 @@ export async function listMovedCompanies({ tx }: SystemScope, moveInId: number):
   return new Map(rows.map(({ sourceId, id }) => [sourceId, id]));
 }
 
-export async function keepMovedRows(
-  { tx }: SystemScope,
-  rows: readonly InferInsertModel<typeof movedInRows>[],
-): Promise<void> {
+export async function keepMovedRows({ tx }: SystemScope, rows: readonly NewMovedRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(movedInRows).values([...rows]);
 }
 
@@ -138,7 +140,8 @@ export async function listLost({ tx }: SystemScope, moveInId: number, table: str
       and(
         eq(moveInFindings.moveInId, moveInId),
         eq(moveInFindings.sourceTable, table),
-        eq(moveInFindings.isLost, true), ne(moveInFindings.sourceId, ''),
+        eq(moveInFindings.isLost, true),
+        ne(moveInFindings.sourceId, ''),
       ),
     );
   return new Set(rows.map(({ id }) => id));

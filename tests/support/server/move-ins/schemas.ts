@@ -256,7 +256,7 @@ const ticketz: Schema = {
   ...common,
   ...many,
   Whatsapps: { ...many.Whatsapps, channel: 'text' },
-  Contacts: { ...many.Contacts, channel: 'text', disableBot: 'bool', presence: 'text' },
+  Contacts: { ...many.Contacts, channel: 'text', disableBot: 'bool' },
   Messages: { ...many.Messages, isEdited: 'bool', userId: 'int', channel: 'text', thumbnailUrl: 'text' },
   BaileysKeys: { whatsappId: 'int', type: 'text', key: 'text', value: 'text' },
   OldMessages: { id: 'id', body: 'text', messageId: 'text', ticketId: 'int', ...times },
