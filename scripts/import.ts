@@ -6,11 +6,12 @@ import { createCipher } from '#server/cipher.ts';
 import { openFiles } from '#server/files/files.ts';
 import { errorInText } from '#server/logs/logged-error.ts';
 import { checkMoveIn } from '#server/move-ins/check.ts';
-import { type Family, familyOf } from '#server/move-ins/families.ts';
+import { familyOf } from '#server/move-ins/families.ts';
 import { openMedia } from '#server/move-ins/media.ts';
 import { moveIn, stepsFor } from '#server/move-ins/move-in.ts';
 import { nameOf, openSource } from '#server/move-ins/open.ts';
-import { type Plan, planOf } from '#server/move-ins/plan.ts';
+import { planOf } from '#server/move-ins/plan.ts';
+import { planLines } from '#server/move-ins/plan-lines.ts';
 import { MoveInRefused } from '#server/move-ins/refused.ts';
 import { reportOf } from '#server/move-ins/report.ts';
 import type { Source } from '#server/move-ins/sources/source.ts';
@@ -58,7 +59,10 @@ async function main(): Promise<void> {
       );
     const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 2 ** 20 });
     const media = openMedia(folder, files);
-    if (command === 'plan') return showPlan(await planOf(source, { family, media }), family);
+    if (command === 'plan') {
+      for (const line of planLines(await planOf(source, { family, media }), family)) console.log(line);
+      return;
+    }
     const database = await openDatabase(settings);
     try {
       const known = await database.asSystem('moveIns', (scope) =>
@@ -122,38 +126,6 @@ async function rowsOf(source: Source): Promise<number> {
   for (const { from } of stepsFor(source)) all += await source.count(from);
   return all;
 }
-
-function showPlan({ companies, shared, withoutPlace, files, pairings }: Plan, family: Family): void {
-  console.log(`This is ${family}.`);
-  for (const { id, name, counts } of companies) {
-    console.log(`Company ${id}, ${name}:`);
-    for (const line of linesOf(counts)) console.log(line);
-  }
-  console.log('Of all together:');
-  for (const line of linesOf(shared)) console.log(line);
-  console.log(`Files that messages name: ${files.named}, of which the media folder has ${files.found}.`);
-  console.log(
-    pairings > 0
-      ? `Pairings with WhatsApp that can be taken over without scanning: ${pairings}.`
-      : 'No pairing with WhatsApp can be taken over: each connection is scanned anew.',
-  );
-  console.log('What is changed on the way:');
-  for (const line of changes) console.log(`  ${line}`);
-  const without = linesOf(withoutPlace);
-  console.log(without.length > 0 ? 'What has no place here:' : 'Every table that holds something has its place here.');
-  for (const line of without) console.log(line);
-}
-
-const changes = [
-  'Connections stand still until somebody starts them. Campaigns that run or are planned are stopped; schedules that are past fail.',
-  'Of several open tickets of one contact on one connection the newest stays, the others are resolved with a note.',
-  'Rates of one to five become the three that are here. Spellings of one number become one contact.',
-  'Names and colours that are taken get another; super users are admins of their company; tokens that are taken are left out.',
-  'Passwords go on, and are hashed anew when they are first given.',
-];
-
-const linesOf = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([table, count]) => `  ${table.padEnd(28)} ${String(count).padStart(9)}`);
 
 function textOf(error: unknown): string {
   if (error instanceof FolderLocked) return `${error.message}\nStop the server, run this again, and start it.`;

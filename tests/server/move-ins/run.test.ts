@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkMoveIn } from '#server/move-ins/check.ts';
 import { type Family, families, familyOf } from '#server/move-ins/families.ts';
 import { moveIn } from '#server/move-ins/move-in.ts';
+import { planOf } from '#server/move-ins/plan.ts';
+import { planLines } from '#server/move-ins/plan-lines.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { recordDesk, spoil } from '../../support/server/move-ins/desk.ts';
 import { fingerprint, openPlace, type Place } from '../../support/server/move-ins/place.ts';
@@ -76,6 +78,24 @@ describe.each(families.filter((family) => family === 'ticketz' || process.env.MO
       ).toMatchObject({ lost });
     expect(tables.find(({ table }) => table === 'Messages')).toMatchObject({ here: sound });
   });
+});
+
+test('a plan counts what would come over, by company, and names what has no place', async () => {
+  const recorded = recordDesk('ticketz', size);
+  recorded.ContactTags?.push({ contactId: 1, tagId: 1 });
+  const move = await place.open('ticketz', recordedSource('ticketz', recorded), recorded);
+  const before = await fingerprint(place.database);
+  const plan = await planOf(move.source, move);
+  expect(plan).toMatchObject({ withoutPlace: { ContactTags: 1 }, files: { named: 40, found: 40 }, pairings: 3 });
+  expect(plan.companies.map(({ name, counts }) => [name, counts.Messages])).toEqual([
+    ['Padaria Sol', 200],
+    ['Loja 2', 200],
+    ['Loja 3', 200],
+  ]);
+  const lines = planLines(plan, 'ticketz').join('\n');
+  expect(lines).toMatch(/ContactTags +1$/);
+  expect(lines).toContain('can be taken over without scanning: 3.');
+  expect(await fingerprint(place.database)).toEqual(before);
 });
 
 test('a version that nobody knows is said by what is missing', () => {
