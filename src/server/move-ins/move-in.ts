@@ -1,6 +1,11 @@
 import type { Database } from '#server/records/base/database.ts';
 import { companies } from '#server/records/companies/table.ts';
-import { countMovedCampaigns, openCompany, setLastMessages } from '#server/records/move-ins/finish.ts';
+import {
+  countMovedCampaigns,
+  openCompany,
+  readMovedAnnouncements,
+  setLastMessages,
+} from '#server/records/move-ins/finish.ts';
 import {
   addMovedRows,
   findMovedRows,
@@ -164,6 +169,7 @@ async function finish(database: Database, move: MoveIn): Promise<void> {
       const opened = { moveInId: id, table: 'Companies.opened', ids: [sourceId] };
       if ((await findMovedRows(scope, opened)).size > 0) return;
       await countMovedCampaigns(scope, companyId);
+      await readMovedAnnouncements(scope, id, companyId);
       await openCompany(scope, companyId, active.has(sourceId));
       await keepMovedRows(scope, [{ moveInId: id, sourceTable: opened.table, sourceId, companyId, rowId: companyId }]);
     });

@@ -118,9 +118,12 @@ export class Row {
   }
 }
 
-/** Times without a zone are in UTC, as these desks keep them. */
-const withZone = (text: string): string =>
-  /(z|[+-]\d\d(:?\d\d)?)$/i.test(text) || !/\d:\d/.test(text) ? text : `${text.replace(' ', 'T')}Z`;
+/** Times without a zone are in UTC, as these desks keep them. A day alone is its noon, which is that day anywhere they are. */
+function withZone(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return `${text}T12:00:00Z`;
+  const hasZone = /(z|[+-]\d\d(:?\d\d)?)$/i.test(text) || !/\d:\d/.test(text);
+  return hasZone ? text : `${text.replace(' ', 'T')}Z`;
+}
 
 const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false || value === 0;

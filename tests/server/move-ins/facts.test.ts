@@ -177,6 +177,17 @@ test('lists know the last words, a menu its levels, and a week its two stretches
   expect(queue).toMatchObject({ later_stretches: { monday: [{ startTime: '13:00', endTime: '18:00' }] } });
 });
 
+test('a due day is that day where the company is', async () => {
+  expect(await rows(`select distinct (due_date at time zone time_zone)::date::text as day from companies`)).toEqual([
+    { day: '2027-05-10' },
+  ]);
+});
+
+test('what was announced before is no news', async () => {
+  expect(await rows('select 1 from announcements')).toHaveLength(2);
+  expect(await rows('select 1 from announcement_reads')).toHaveLength(2 * 6);
+});
+
 test('a company is let in when all of it is here', async () => {
   expect(await rows('select name, status from companies order by id')).toEqual([
     { name: 'Padaria Sol', status: true },

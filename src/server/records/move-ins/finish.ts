@@ -63,6 +63,16 @@ export async function countMovedCampaigns(scope: SystemScope, companyId: number)
   for (const { id } of rows) await publishCampaign(scope.company(companyId), id);
 }
 
+/** What was announced there before is no news to those who came from there. */
+export async function readMovedAnnouncements({ tx }: SystemScope, moveInId: number, companyId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into announcement_reads (company_id, user_id, announcement_id)
+    select users.company_id, users.id, announcements.id from users, announcements
+    join moved_in_rows moved on moved.move_in_id = ${moveInId} and moved.source_table = 'Announcements'
+      and moved.row_id = announcements.id
+    where users.company_id = ${companyId} on conflict do nothing`);
+}
+
 /** Lets a company in, as far as it was let in where it came from. */
 export async function openCompany({ tx }: SystemScope, companyId: number, isActive: boolean): Promise<void> {
   await tx.update(companies).set({ status: isActive }).where(eq(companies.id, companyId));
