@@ -8,6 +8,7 @@ import { createTokens } from './access/tokens.ts';
 import { openBackground } from './background.ts';
 import { findBackupTroubles } from './backups/findings.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
+import { bodyReader } from './compatibility/body-reader.ts';
 import { openFiles } from './files/files.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { createFirstStart } from './first-start/first-start.ts';
@@ -200,6 +201,7 @@ export async function build({
         guard,
         assertOwnIds: (session, operation, input) => assertOwnIds(context, session, operation, input),
         responseCache,
+        meantBody: settings.COMPATIBILITY ? bodyReader(database) : undefined,
       });
     },
     { prefix: '/api' },

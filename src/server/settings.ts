@@ -64,6 +64,7 @@ export const settingsSchema = z.object({
   MAX_UPLOAD_MB: whole(1, 2048).default(64),
   BEACON_SECONDS: z.coerce.number().positive().max(60).default(4),
   LIVE_KEEP_EVENTS: whole(1).default(10_000),
+  COMPATIBILITY: toggle.default(false),
   EXTERNAL_CALLS_PER_SECOND: whole(1, 10_000).default(10),
   NUMBER_CHECKS_PER_SECOND: whole(1, 10_000).default(50),
   METRICS_TOKEN: text.optional(),

@@ -110,14 +110,20 @@ export function createSockets(parts: Parts) {
   async function admit(socket: LiveSocket): Promise<void> {
     // One link can ask for a socket again and again.
     if (!limits.mayOpen(addressOf(socket.request, isTrusted))) throw tooMany();
-    const { token } = socket.handshake.auth as { token?: unknown };
-    const { session, mayOnlyPay } = await parts.authenticate(typeof token === 'string' ? token : '');
+    const { session, mayOnlyPay } = await parts.authenticate(tokenOf(socket));
     if (!limits.mayEnter(session.userId)) throw tooMany();
     const { companyId } = session;
     arriving.set(companyId, (arriving.get(companyId) ?? 0) + 1);
     socket.conn.once('close', () => forgetCompany(companyId, -1));
     await publisher.watch(companyId);
     socket.data = { session, mayOnlyPay, rooms: new Set(roomsFor(session, mayOnlyPay)), seq: 0 };
+  }
+
+  /** Clients of the whaticket family send it in the address, which no log has. */
+  function tokenOf({ handshake }: LiveSocket): string {
+    const { token } = handshake.auth as { token?: unknown };
+    const sent = token ?? (settings.COMPATIBILITY ? handshake.query.token : undefined);
+    return typeof sent === 'string' ? sent : '';
   }
 
   function welcome(socket: LiveSocket): void {
@@ -128,6 +134,7 @@ export function createSockets(parts: Parts) {
     void socket.join([...rooms].map((room) => localName(companyId, room)));
     onlineStatus.opened(session);
     limits.hold(socket, addressOf(socket.request, isTrusted));
+    if (settings.COMPATIBILITY) socket.emit('ready', {});
     answerRequests(socket, { database, onlineStatus, ticketViewers, chatWriting, log });
     socket.once('disconnect', () => {
       sockets.delete(socket);

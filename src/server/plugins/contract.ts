@@ -64,6 +64,8 @@ export interface ContractOptions {
   /** Refuses a call that names what is not the caller's, where no handler would. */
   assertOwnIds: (session: Session, operation: Operation, input: ReturnType<CheckRequest>) => Promise<void>;
   responseCache: ResponseCache;
+  /** What a JSON body means that is not written as the contract has it; left out, it is refused. */
+  meantBody?: ((operation: Operation, request: FastifyRequest) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -88,7 +90,7 @@ export function registerContract(app: FastifyInstance, { handlers, guard, ...opt
   }
 }
 
-interface Answering extends Pick<ContractOptions, 'assertOwnIds' | 'responseCache'> {
+interface Answering extends Pick<ContractOptions, 'assertOwnIds' | 'responseCache' | 'meantBody'> {
   request: FastifyRequest;
   reply: FastifyReply;
   operation: Operation;
@@ -98,7 +100,8 @@ interface Answering extends Pick<ContractOptions, 'assertOwnIds' | 'responseCach
 }
 
 async function answer({ request, reply, operation, ...rest }: Answering): Promise<unknown> {
-  const { handler, assertOwnIds, checkRequest, writeAnswer, responseCache } = rest;
+  const { handler, assertOwnIds, checkRequest, writeAnswer, responseCache, meantBody } = rest;
+  if (meantBody && operation.body['application/json']) request.body = await meantBody(operation, request);
   const input = checkRequest(request);
   // Whoever begins with this answer catches up with what happens from here.
   if (request.session) reply.header('recado-seq', request.seq);
