@@ -111,6 +111,12 @@ test('what is written and not sent stands in place of what was said last', async
   expect(screen.getByText('Rascunho').parentElement?.textContent).toBe('RascunhoVou conferir o estoque e');
 });
 
+test('what a search found is shown where something is written and not sent, too', async () => {
+  await show(WithADraft, { match: { body: 'Segue o orçamento', term: 'orcamento' } });
+  expect(screen.getByText('orçamento').parentElement?.textContent).toBe('Segue o orçamento');
+  expect(screen.queryByText('Rascunho')).toBeNull();
+});
+
 test('a group is marked as one, and a person is not', async () => {
   await show(OfAGroup, {});
   expect(screen.getByTitle('Grupo')).toBeTruthy();

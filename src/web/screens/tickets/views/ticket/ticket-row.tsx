@@ -55,7 +55,8 @@ const eye = <Eye size={16} aria-hidden="true" />;
 
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
-  const { onAccept, onPeek, onOpen } = props;
+  const { onAccept, onPeek, onOpen, match } = props;
+  const draft = match ? undefined : props.draft;
   const t = useTexts('tickets');
   const now = props.minute ?? today;
   const opens = ticket.status !== 'pending' && onOpen !== undefined;
@@ -101,8 +102,8 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         )}
         dir="auto"
       >
-        {props.draft !== undefined && <b className="mr-1.5 font-semibold text-warn">{t('list.draft')}</b>}
-        {props.draft || <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />}
+        {draft !== undefined && <b className="mr-1.5 font-semibold text-warn">{t('list.draft')}</b>}
+        {draft || <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={match} />}
       </p>
       {ticket.failedMessages ? (
         <span className="flex items-center gap-1 justify-self-end">
