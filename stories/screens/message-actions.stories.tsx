@@ -86,7 +86,10 @@ const opening =
 
 const editing: Play = async (context) => {
   await opening('Editar')(context);
-  await expect((await dialog('Editar mensagem')).getByRole('textbox')).toHaveValue('O pedido sai hoje às 15h.');
+  const text = (await dialog('Editar mensagem')).getByRole<HTMLTextAreaElement>('textbox');
+  await expect(text).toHaveValue('O pedido sai hoje às 15h.');
+  // What is corrected most is the end.
+  await expect(text.selectionStart).toBe(text.value.length);
 };
 const informing: Play = async (context) => {
   await opening('Informações')(context);

@@ -52,6 +52,7 @@ export const EditMessage = ({ message, onEdited, onClose }: EditMessageProps) =>
         {(attributes) => (
           <textarea
             {...attributes}
+            ref={caretAtEnd}
             autoFocus
             rows={Math.min(10, Math.max(3, text.split('\n').length))}
             maxLength={65_000}
@@ -70,3 +71,5 @@ export const EditMessage = ({ message, onEdited, onClose }: EditMessageProps) =>
     </Dialog>
   );
 };
+
+const caretAtEnd = (text: HTMLTextAreaElement | null) => text?.setSelectionRange(text.value.length, text.value.length);
