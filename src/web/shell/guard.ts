@@ -46,7 +46,7 @@ export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visi
   if (!visitor.user) return { leadTo: '/login' };
   if (visitor.isFinanceOnly && !financePaths.includes(path)) return { leadTo: '/financeiro' };
   const enters = hasScreen && mayEnter(guard, visitor);
-  if (enters) return typeof guard === 'object' && visitor.plan === undefined ? 'awaited' : 'screen';
+  if (enters) return isAwaited(guard, visitor) ? 'awaited' : 'screen';
   // Everybody is led to / at times, and the dashboard there is the admins' alone.
   if (path === '/') return { leadTo: '/tickets' };
   if (!hasScreen || guard === 'cshow') return 'nothing';
@@ -54,3 +54,7 @@ export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visi
   const isForAdmins = guard === 'admin' || (typeof guard === 'object' && guard.for === 'admin');
   return isForAdmins && visitor.user.profile !== 'admin' ? 'refused' : 'notInPlan';
 };
+
+/** What the plan had when it was last known is shown until it is known again; the server refuses what it has no more. */
+const isAwaited = (guard: Guard, { plan, keptPlanFlags }: Visitor): boolean =>
+  typeof guard === 'object' && plan === undefined && !keptPlanFlags?.includes(guard.plan);

@@ -97,6 +97,12 @@ describe('a visitor', () => {
     expect(at({ plan: 'useKanban' }, { ...admin, plan: null })).toBe('screen');
   });
 
+  it('sees it at once where the plan had it when this browser last knew it', () => {
+    const known = { ...admin, plan: undefined, keptPlanFlags: ['useKanban'] };
+    expect([at({ plan: 'useKanban' }, known), at({ plan: 'useSchedules' }, known)]).toEqual(['screen', 'awaited']);
+    expect(at({ plan: 'useCampaigns' }, { ...known, plan, keptPlanFlags: ['useCampaigns'] })).toBe('notInPlan');
+  });
+
   it('of a company whose due date has passed is led to finance from everywhere else', () => {
     const overdue = { ...admin, isFinanceOnly: true };
     for (const { path, guard } of routes.filter((route) => route.guard !== 'public')) {
