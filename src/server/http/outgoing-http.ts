@@ -59,6 +59,9 @@ function parse(address: string, base?: URL): URL {
   return url;
 }
 
+/** What always leads to the machine itself (RFC 6761). */
+const ownNames = /^(.+\.)?localhost\.?$/;
+
 /** Throws `GuardedFetchError` for an address that shows by itself that it is not called; a name may lead inside all the same. */
 export const assertAddress = (address: string, allowedHosts: readonly string[]): void =>
   void assertMayCall(parse(address), allowedHosts);
@@ -68,7 +71,7 @@ function assertMayCall(url: URL, allowedHosts: readonly string[]): boolean {
   if (allowedHosts.includes(url.host) || allowedHosts.includes(url.hostname)) return true;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.port !== '' && !programPorts.has(url.port)) throw new GuardedFetchError(deliveryFailures.otherPort);
-  if (isIP(host) && isPrivate(host)) throw new GuardedFetchError(deliveryFailures.private);
+  if (isIP(host) ? isPrivate(host) : ownNames.test(host)) throw new GuardedFetchError(deliveryFailures.private);
   return false;
 }
 

@@ -1,7 +1,9 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { decodeJwt, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { defaultBotWords } from '#machines/bot/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { json } from '../../support/server/responders/fake-server.ts';
@@ -28,6 +30,12 @@ async function use(input: object): Promise<number> {
   await admin.put(`/queue/${fixture.ids.acme.suporte}`, { integrationId: body.id });
   return body.id;
 }
+
+/** Has another say where names lead. */
+const resolveBy = (how: unknown) => {
+  dns.lookup = how as typeof dns.lookup;
+  syncBuiltinESMExports();
+};
 
 const deliveriesOf = async (id: number) =>
   (await admin.get(`/queueIntegration/deliveries?queueIntegrationId=${id}`)).body.deliveries;
@@ -142,7 +150,12 @@ describe('a webhook', () => {
   });
 
   test('inside the house is never called', async () => {
-    const id = await use({ type: 'webhook', urlN8N: 'http://localhost/' });
+    const { lookup } = dns;
+    resolveBy((_name: string, _options: object, answer: (error: null, found: object[]) => void) =>
+      answer(null, [{ address: '10.0.0.8', family: 4 }]),
+    );
+    onTestFinished(() => resolveBy(lookup));
+    const id = await use({ type: 'webhook', urlN8N: 'http://dentro.test/' });
     const maria = aCustomer();
     await maria.writes('oi');
     await eventually(async () => expect(await maria.read()).toEqual([human]));
@@ -152,6 +165,8 @@ describe('a webhook', () => {
   test('is refused at the form where its address shows that, and says why', async () => {
     for (const [urlN8N, message] of [
       ['http://127.0.0.1/', 'A private address'],
+      ['http://localhost:5678/webhook', 'A private address'],
+      ['http://n8n.localhost./', 'A private address'],
       ['https://loja.test:9', 'Only the usual ports'],
       ['ftp://loja.test', 'Only http and https'],
     ]) {
