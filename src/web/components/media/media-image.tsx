@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
-import { type Picture, Pictures } from './pictures.ts';
+import { type Picture, Pictures, pictureTitle } from './pictures.ts';
 
 const MediaZoom = lazy(async () => ({ default: (await import('./media-zoom.tsx')).MediaZoom }));
 
@@ -36,7 +36,7 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
   if (media.status !== 'ready') return <span className={box} role="img" aria-label={t('media.loading')} />;
   // What this browser can't show may still be saved.
   if (isUnreadable) return <MediaDocument url={url} name={name ?? t('tickets:preview.image')} size={media.blob.size} />;
-  const label = caption || name || t('tickets:preview.image');
+  const label = pictureTitle({ caption, name }) || t('tickets:preview.image');
   return (
     <>
       <button

@@ -6,7 +6,7 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { ReturnFocus } from '#web/components/layers/return-focus.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useMedia } from './media-source.tsx';
-import type { Picture } from './pictures.ts';
+import { type Picture, pictureTitle } from './pictures.ts';
 
 interface MediaZoomProps {
   pictures: readonly Picture[];
@@ -26,7 +26,7 @@ export function MediaZoom({ pictures, url, onClose }: MediaZoomProps) {
   const at = pictures.findIndex((picture) => picture.url === shown);
   const picture = pictures[at];
   const media = useMedia(shown);
-  const title = picture?.caption || picture?.name || t('tickets:preview.image');
+  const title = (picture && pictureTitle(picture)) || t('tickets:preview.image');
   const go = (by: number) => {
     const next = pictures[at + by];
     if (!next) return;

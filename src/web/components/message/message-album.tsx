@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { useMedia } from '#web/components/media/media-source.tsx';
-import { type Picture, Pictures } from '#web/components/media/pictures.ts';
+import { type Picture, Pictures, pictureTitle } from '#web/components/media/pictures.ts';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
@@ -96,7 +96,7 @@ interface TileProps {
 const Tile = ({ picture, standsFor, more, onOpen }: TileProps) => {
   const { t } = useTranslation(['conversation', 'tickets']);
   const media = useMedia(picture.url);
-  const label = t('media.zoom', { name: picture.caption || picture.name || t('tickets:preview.image') });
+  const label = t('media.zoom', { name: pictureTitle(picture) || t('tickets:preview.image') });
   return (
     <button
       type="button"
