@@ -18,6 +18,13 @@ const screens = [
     early: ['main', 'base', 'pt', 'picture', 'desk', 'pt-desk'],
     later: ['link'],
   },
+  // Its dialogs come after it.
+  {
+    name: '/schedules',
+    budget: 360 * kB,
+    early: ['main', 'base', 'pt', 'picture', 'desk', 'pt-desk', 'at-schedules', 'pt-at-schedules'],
+    later: [],
+  },
 ];
 
 /** The chart library comes with the charts of the dashboard and of a campaign’s report, and nothing else leads to them. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { startOfDay } from 'date-fns';
+import { Suspense, useEffect } from 'react';
 import {
   type CalendarActorRef,
   selectFailure,
@@ -16,13 +17,25 @@ import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { OwnQuota, useReachedLimit } from '#web/list-screen/own-quota.tsx';
+import { spareTime } from '#web/spare-time.ts';
 import { daysOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { ContactChoice } from './contact-choice.tsx';
-import { EditedSchedule, WrittenSchedule } from './opened-schedule.tsx';
 import { useSchedulesAddress } from './schedules-address.ts';
 import { SchedulesHeader } from './schedules-header.tsx';
+
+const loadOpened = () => import('./opened-schedule.tsx');
+const loadChoice = () => import('./contact-choice.tsx');
+const EditedSchedule = lazy(async () => ({ default: (await loadOpened()).EditedSchedule }));
+const WrittenSchedule = lazy(async () => ({ default: (await loadOpened()).WrittenSchedule }));
+const ContactChoice = lazy(async () => ({ default: (await loadChoice()).ContactChoice }));
+
+/** What opens over the calendar comes after it, before anybody opens it. */
+const warmDialogs = async () => {
+  await spareTime();
+  await Promise.all([loadOpened(), loadChoice()]);
+};
 
 export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
   const { t } = useTranslation(['schedules', 'calendar', 'common']);
@@ -35,6 +48,9 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
   const isEmptyHanded = failure !== null && schedules.length === 0;
   const days = daysOf(view, date);
   const reached = useReachedLimit('schedules');
+  useEffect(() => {
+    warmDialogs().catch(() => undefined);
+  }, []);
   const retry = () => section.send({ type: 'calendar.retry' });
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-panel">
@@ -72,20 +88,22 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         </p>
       </div>
       <DialogBoundary resetKey={[address.isNew, address.contactId, address.editing].join()} onClose={address.close}>
-        {address.isNew && !address.namesContact && (
-          <ContactChoice onChoose={({ id }) => address.writeTo(id)} onClose={address.close} />
-        )}
-        {address.namesContact && (
-          <WrittenSchedule key={address.contactId} contactId={address.contactId} onClose={address.close} />
-        )}
-        {address.editing !== null && (
-          <EditedSchedule
-            key={address.editing}
-            id={address.editing}
-            held={schedules.find(({ id }) => id === address.editing)}
-            onClose={address.close}
-          />
-        )}
+        <Suspense>
+          {address.isNew && !address.namesContact && (
+            <ContactChoice onChoose={({ id }) => address.writeTo(id)} onClose={address.close} />
+          )}
+          {address.namesContact && (
+            <WrittenSchedule key={address.contactId} contactId={address.contactId} onClose={address.close} />
+          )}
+          {address.editing !== null && (
+            <EditedSchedule
+              key={address.editing}
+              id={address.editing}
+              held={schedules.find(({ id }) => id === address.editing)}
+              onClose={address.close}
+            />
+          )}
+        </Suspense>
       </DialogBoundary>
       <ConfirmDialog
         open={useSelector(section, selectIsAsking)}
