@@ -98,6 +98,17 @@ test('shows what of the plan is used, and what comes next', async () => {
   knownCompanyPlan.set(undefined);
 });
 
+test('of what the plan does not have nothing is counted, unless it is used', async () => {
+  const plan = { ...teamPlan, useCampaigns: false, campaigns: 0, schedules: 0 };
+  const used = { users: 4, connections: 1, queues: 3, schedules: 2, campaigns: 0 };
+  knownCompanyPlan.set({ id: 1, name: 'Acme', planId: plan.id, plan, used, hasFreeCampaigns: false });
+  await openScreen(Plans);
+  const use = (await screen.findByText('Uso do plano')).parentElement?.textContent ?? '';
+  expect(use).toContain('Agendamentos2 de 0');
+  expect(use).not.toContain('Campanhas');
+  knownCompanyPlan.set(undefined);
+});
+
 test('what is billed next is asked for anew once a payment is concluded', async () => {
   const { server } = await openScreen(Trial, { company: { invoices: [anInvoice(32)] } });
   await screen.findByText('Próxima cobrança');

@@ -9,11 +9,13 @@ export const planLimits = ['users', 'connections', 'queues', 'campaigns', 'sched
 export const PlanUse = ({ companyPlan: { plan, used } }: { companyPlan: CompanyPlan }) => {
   const { t } = useTranslation('finance');
   if (!plan) return null;
+  // Of what it does not have there is nothing to count.
+  const shown = planLimits.filter((limit) => plan[limit] > 0 || used[limit] > 0);
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-xs text-ink2">{t('subscription.use')}</h3>
       <dl className="flex flex-col gap-2 text-sm">
-        {planLimits.map((limit) => (
+        {shown.map((limit) => (
           <div key={limit} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
             <dt>{t(`subscription.${limit}`)}</dt>
             <dd className={classes('tabular-nums', used[limit] >= plan[limit] ? 'font-medium text-warn' : 'text-ink2')}>
