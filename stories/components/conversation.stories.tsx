@@ -148,4 +148,28 @@ export const ReachingBack: Story = {
   },
 };
 
+const promise = {
+  kind: 'firstAnswer' as const,
+  warnAt: '2100-01-01T11:55:00.000Z',
+  dueAt: '2100-01-01T12:00:00.000Z',
+};
+
+/** What is promised goes once it is kept, and the conversation below stays where it is. */
+export const HeaderOfAPromise: Story = {
+  render: () => (
+    <div className="max-w-117">
+      {[promise, null].map((sla) => (
+        <article key={String(sla)}>
+          <ConversationHeader ticket={aTicket({ sla })} can={can} onOutcome={nothing} />
+        </article>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [promised, kept] = canvas.getAllByRole('article');
+    await expect(promised?.textContent).toContain('Resposta em');
+    await expect(kept?.offsetHeight).toBe(promised?.offsetHeight);
+  },
+};
+
 export const Unchosen: Story = { render: () => <ConversationUnchosen /> };

@@ -80,7 +80,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
           <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
         </SlaRingNow>
       </span>
-      <div className="min-w-0 flex-1 leading-4.5">
+      <div className="min-w-0 flex-1 content-center leading-4.5 @max-md/header:min-h-12.75">
         <h2 className="flex items-baseline gap-1.5">
           {ticket.isGroup && <GroupMark />}
           <span className="truncate font-semibold @max-md/header:line-clamp-2 @max-md/header:whitespace-normal">
