@@ -277,8 +277,8 @@ export const texts = {
         'Of {{all}} person asked, {{answered}}% answered and {{confirmed}}% wanted the message; {{read}}% read it.',
       askedStory_other:
         'Of {{all}} people asked, {{answered}}% answered and {{confirmed}}% wanted the message; {{read}}% read it.',
-      underway_one: '{{shown}} sent message has not reached its phone so far.',
-      underway_other: '{{shown}} sent messages have not reached their phones so far.',
+      underway_one: '{{shown}} sent message has not reached its phone yet.',
+      underway_other: '{{shown}} sent messages have not reached their phones yet.',
     },
     chart: {
       title: 'Over time',
