@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Screen } from '#web/screens/users/users-screen.tsx';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
@@ -22,6 +23,11 @@ const invited = [
   aUser({ id: 7, name: 'Tiago Tardio', invitedUntil: '2020-01-08T12:00:00.000Z' }),
 ];
 
+const paused = [
+  ...users.slice(0, 3),
+  aUser({ id: 8, name: 'Paula Pausada', pausedAt: '2026-01-05T12:00:00.000Z', pauseReason: 'Treinamento' }),
+];
+
 const meta = {
   component: ScreenStage,
   args: { screen: Screen, at: '/users', company: { users } },
@@ -36,6 +42,18 @@ export const Full: Story = {};
 export const Invited: Story = { args: { company: { users: invited } } };
 export const InvitedNarrow: Story = { ...narrow, args: { company: { users: invited } } };
 export const InvitedDark: Story = { ...dark, args: { company: { users: invited } } };
+export const PausedNarrow: Story = {
+  ...narrow,
+  args: { company: { users: paused } },
+  // Since when is read whole, not cut after 'desde'.
+  play: async ({ canvas }) => {
+    const since = await canvas.findByText(/^Em pausa desde .* · Treinamento$/);
+    for (let box: HTMLElement | null = since; box && box.tagName !== 'MAIN'; box = box.parentElement)
+      await expect(box.clientHeight === 0 || box.scrollHeight <= box.clientHeight + 1 || !clips(box)).toBe(true);
+  },
+};
+
+const clips = (box: HTMLElement) => getComputedStyle(box).overflowY === 'hidden';
 export const Empty: Story = { args: { company: { users: [] } } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;

@@ -18,9 +18,11 @@ export const useUserColumns = (viewerId: number | undefined) => {
         cell: ({ id, name, invitedUntil, pausedAt, pauseReason }) => (
           <span className="flex min-w-0 items-center gap-3">
             <Avatar name={name} size={28} />
-            <span className="line-clamp-2 min-w-0 break-words">
-              <span className="font-semibold">{name}</span>{' '}
-              {id === viewerId && <span className="text-ink3">{t('you')}</span>}
+            <span className="min-w-0 break-words">
+              <span className="line-clamp-2">
+                <span className="font-semibold">{name}</span>{' '}
+                {id === viewerId && <span className="text-ink3">{t('you')}</span>}
+              </span>
               {pausedAt && <span className="block text-xs text-ink2">{pauseText(t, pausedAt, pauseReason)}</span>}
               {invitedUntil && <span className="block text-xs text-ink2">{invitationText(t, invitedUntil)}</span>}
             </span>
