@@ -46,8 +46,11 @@ export const Formatted: Story = of({
 export const EmojiAlone: Story = {
   ...of({ body: '🙏🏾 ❤️' }),
   play: async ({ canvas }) => {
-    const size = Number.parseFloat(getComputedStyle(await canvas.findByText('🙏🏾 ❤️')).fontSize);
-    await expect(size).toBeGreaterThan(30);
+    const emoji = await canvas.findByText('🙏🏾 ❤️');
+    await expect(Number.parseFloat(getComputedStyle(emoji).fontSize)).toBeGreaterThan(30);
+    // The time stands at the foot of the bubble, as beside every other text.
+    const { top, height } = emoji.getBoundingClientRect();
+    await expect(canvas.getByRole('time').getBoundingClientRect().top).toBeGreaterThan(top + height / 2);
   },
 };
 export const CodeBlock: Story = of({ body: 'Segue:\n```\nitem  qtd\nbolo  2\n```' });

@@ -112,7 +112,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           ))
         )}
         {props.progress !== undefined && <Leaving share={props.progress} />}
-        <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
+        <span className="float-right mt-1.5 ml-2.5 [.emoji-alone+&]:mt-8 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
           {(message.isEdited || message.isChangedOnPhone) && !message.isDeleted && (
             <i>{t(message.isChangedOnPhone ? 'message.changedOnPhone' : 'message.edited')}</i>
           )}

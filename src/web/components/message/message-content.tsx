@@ -69,7 +69,7 @@ function PlainContent({ message, onStartTicket }: MessageContentProps): ReactNod
   }
 }
 
-const large = 'text-[2.25rem]/12';
+const large = 'emoji-alone text-[2.25rem]/12';
 
 const FoldableText = ({ text }: { text: string }) => (
   <FoldedText text={text}>{(shown) => <MessageText text={shown} />}</FoldedText>
