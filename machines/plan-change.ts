@@ -20,6 +20,8 @@ export interface PlanChangeTerms {
   at: number | null;
 }
 
+const DAY_MS = 86_400_000;
+
 /**
  * On what terms a company changes to a plan of another price: up at once, for what the rest of the paid period costs more;
  * down when the paid period ends. What nobody has paid for changes at once (docs/decisions/0160).
@@ -29,6 +31,7 @@ export function planChangeTerms(wanted: number, period: BilledPeriod): PlanChang
   const way = wanted < present ? 'down' : 'up';
   if (isTrial || dueDate <= now) return { way, difference: 0, at: null };
   if (way === 'down') return { way, difference: 0, at: dueDate };
-  const rest = (dueDate - now) / (dueDate - start);
+  // By whole days begun, so that what one reads is what one pays.
+  const rest = Math.min(1, (Math.ceil((dueDate - now) / DAY_MS) * DAY_MS) / (dueDate - start));
   return { way, difference: Math.round((wanted - present) * months * rest * 100) / 100, at: null };
 }

@@ -11,6 +11,15 @@ test('a larger plan costs what the rest of the paid period costs more', () => {
   });
 });
 
+test('it costs the same all day, and never more than the period', () => {
+  const at = (now: number) => planChangeTerms(150, { ...period, now }).difference;
+  expect(at(20 * DAY + 1)).toBe(30);
+  expect(at(21 * DAY - 1)).toBe(30);
+  expect(at(21 * DAY)).toBe(27);
+  expect(at(1)).toBe(90);
+  expect(planChangeTerms(150, { ...period, dueDate: 29.5 * DAY, now: 1 }).difference).toBe(90);
+});
+
 test('a smaller one holds from the end of the paid period on', () => {
   expect(planChangeTerms(20, period)).toEqual({ way: 'down', difference: 0, at: period.dueDate });
 });

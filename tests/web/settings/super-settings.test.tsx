@@ -154,7 +154,8 @@ describe('the plans', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.answerWith('listAllCompanies', () => []);
     await user.click(await screen.findByRole('button', { name: 'Excluir Equipe' }));
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Excluir' }));
+    const again = await screen.findByRole('dialog', { name: 'Excluir o plano Equipe?' });
+    await user.click(await within(again).findByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(server.callsOf('deletePlan')).toHaveLength(1));
   });
 });

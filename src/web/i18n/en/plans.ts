@@ -49,7 +49,7 @@ export const texts = {
     saved: 'Operation completed successfully!',
     deleted: 'Operation completed successfully!',
     removal: {
-      title: 'Delete {{name}}?',
+      title: 'Delete the {{name}} plan?',
       text: 'Only a plan that no company uses can be deleted. This cannot be undone.',
     },
   },

@@ -49,7 +49,7 @@ export const texts = {
     saved: '¡Operación realizada con éxito!',
     deleted: '¡Operación realizada con éxito!',
     removal: {
-      title: '¿Eliminar {{name}}?',
+      title: '¿Eliminar el plan {{name}}?',
       text: 'Solo se puede eliminar un plan que ninguna empresa usa. Esta acción no se puede deshacer.',
     },
   },

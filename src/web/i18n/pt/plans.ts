@@ -46,7 +46,7 @@ export const texts = {
     saved: 'Operação realizada com sucesso!',
     deleted: 'Operação realizada com sucesso!',
     removal: {
-      title: 'Excluir {{name}}?',
+      title: 'Excluir o plano {{name}}?',
       text: 'Só é possível excluir um plano que nenhuma empresa usa. Esta ação não pode ser desfeita.',
     },
   },
