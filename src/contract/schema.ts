@@ -2256,6 +2256,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contacts/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is held of a person, as a zip
+         * @description A page to read, the same as JSON, and the files of their conversations. That it was given out is written down. Not of
+         *     a group (400 `ERR_NOT_A_PERSON`).
+         */
+        post: operations["exportContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a person
+         * @description Takes the person out of their contact at once and out of everything else in the background: their words, files and
+         *     what was noted of them go, the tickets stay with what the desk has written. It can't be taken back. The contact's name
+         *     is typed to confirm it (400 `ERR_ERASURE_NOT_CONFIRMED`). Not of a group (400 `ERR_NOT_A_PERSON`).
+         */
+        post: operations["eraseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people have asked of their data, by page, the newest first */
+        get: operations["listDataRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For how long the company keeps what is over */
+        get: operations["findRetention"];
+        /**
+         * Change for how long the company keeps what is over
+         * @description Once a day what is older goes, a few rows at a time: never what belongs to a ticket that is not resolved, and no invoice.
+         */
+        put: operations["updateRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would go now if it were so
+         * @description Changes nothing. Each is counted up to ten thousand.
+         */
+        post: operations["previewRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags/sync": {
         parameters: {
             query?: never;
@@ -5255,6 +5356,8 @@ export interface components {
         AnnouncementReading: {
             ids: components["schemas"]["Id"][];
         };
+        /** @description Who asked for it and how, without a name or number: what is of the person is taken out of it. */
+        AskedBy: string;
         /**
          * @description Who is given a ticket that waits in the queue. `manual`: nobody, until somebody takes it. `turn`: who has not been
          *     given one for longest. `fewest`: who has the fewest open tickets. `last`: who had the contact's ticket before, and
@@ -6225,10 +6328,20 @@ export interface components {
         };
         /**
          * @description Where the contact is reached; `whatsapp-lid` is somebody of whom WhatsApp tells only a privacy id, `whatsapp-user`
-         *     somebody of whom its Cloud API tells no number, but an id that it makes for the business.
+         *     somebody of whom its Cloud API tells no number, but an id that it makes for the business. `erased` is what is left
+         *     of somebody who was erased, and is reached nowhere.
          * @enum {string}
          */
-        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid" | "whatsapp-user";
+        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid" | "whatsapp-user" | "erased";
+        ContactErasureInput: {
+            askedBy: components["schemas"]["AskedBy"];
+            /** @description The contact's name, whatever its case. */
+            confirmation: string;
+        };
+        ContactExportInput: {
+            askedBy: components["schemas"]["AskedBy"];
+            language?: components["schemas"]["Language"];
+        };
         ContactField: {
             id: number;
             name: string;
@@ -6487,6 +6600,58 @@ export interface components {
             weekday: number;
             hours: number[];
         };
+        /** @description A copy of the data that was made before and still has who was erased since. */
+        DataCopy: {
+            /** @enum {string} */
+            kind: "backup" | "archive";
+            name: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Null where nobody has said when it goes.
+             */
+            expiresAt: string | null;
+        };
+        /** @description How many of each were erased or changed so far. */
+        DataCounts: {
+            tickets?: number;
+            messages?: number;
+            files?: number;
+            notes?: number;
+            schedules?: number;
+            shippings?: number;
+            listItems?: number;
+            /** @description Texts of others in which the person was named. */
+            mentions?: number;
+            deliveries?: number;
+            unreadableParts?: number;
+        };
+        /** @description What was asked of a person's data and done; it holds nothing of the person. */
+        DataRequest: {
+            id: number;
+            /** @enum {string} */
+            kind: "export" | "erasure";
+            contactId: number;
+            /** @description Empty where a restore has it done again. */
+            askedBy: string;
+            /** @description Who did it, as they were called then; null where a restore has it done again. */
+            user: string | null;
+            /** @enum {string} */
+            state: "running" | "done";
+            counts: components["schemas"]["DataCounts"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        DataRequestPage: {
+            records: components["schemas"]["DataRequest"][];
+            /** @description All that are known, the newest first. */
+            copies: components["schemas"]["DataCopy"][];
+            count: number;
+            hasMore: boolean;
+        };
         /**
          * Format: date
          * @description A day in the years 1900 to 2999.
@@ -6577,7 +6742,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_SNOOZE_IN_PAST" | "ERR_MENTION_NOT_ALLOWED" | "ERR_SAVED_VIEW_LIMIT" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_MOVED_IN" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_NOT_PAIRED_BY_CODE" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_CHANNEL_UNREACHABLE" | "ERR_PASSKEY_REQUIRED" | "ERR_HISTORY_NOT_SHARED" | "ERR_HISTORY_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CHANNEL_CANNOT" | "ERR_EDIT_TOO_LATE" | "ERR_CHANGE_NOT_TAKEN" | "ERR_NEW_CHATS_RESTRICTED" | "ERR_HELD_BACK_BY_CHANNEL" | "ERR_CONTACT_WANTS_NO_OFFERS" | "ERR_TEMPLATE_REFUSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_TEMPLATE_FIELD_EMPTY" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_PLAN_NOT_BILLED" | "ERR_INVOICE_CHARGED" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_CLOSING_REASON_REQUIRED" | "ERR_SNOOZE_IN_PAST" | "ERR_MENTION_NOT_ALLOWED" | "ERR_SAVED_VIEW_LIMIT" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_RESTORED" | "ERR_MOVED_IN" | "ERR_BACKUP_CUT_OFF" | "ERR_BACKUP_FAILED" | "ERR_BACKUP_NO_ROOM" | "ERR_BACKUP_RUNNING" | "ERR_BACKUP_NOWHERE" | "ERR_ERASURE_NOT_CONFIRMED" | "ERR_NOT_A_PERSON" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_MAIL_NOT_SET" | "ERR_FIRST_START_CODE" | "ERR_FIRST_START_DONE" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_FILE_EMPTY" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_EMPTY" | "ERR_IMPORT_ROWS" | "ERR_IMPORT_KIND" | "ERR_NUMBER_LETTERS" | "ERR_NUMBER_TWO" | "ERR_NUMBER_COUNTRY" | "ERR_NUMBER_AREA_CODE" | "ERR_NUMBER_SHORT" | "ERR_NUMBER_LONG" | "ERR_NUMBER_OTHER_COUNTRY" | "ERR_NUMBER_IMPOSSIBLE" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         EventContent: {
             /** @enum {string} */
             kind: "event";
@@ -8713,6 +8878,27 @@ export interface components {
             /** @description Why not. */
             error: string;
         };
+        /** @description Null is for good. */
+        Retention: {
+            messageMonths: components["schemas"]["RetentionMonths"];
+            mediaMonths: components["schemas"]["RetentionMonths"];
+            ticketMonths: components["schemas"]["RetentionMonths"];
+            /** @description What webhooks and integrations were told; null is the thirty days after which it goes anyway. */
+            deliveryDays: number | null;
+        };
+        RetentionMonths: number | null;
+        RetentionPart: {
+            /** @description At most 10000. */
+            count: number;
+            /** Format: date-time */
+            oldest: string | null;
+        };
+        RetentionPreview: {
+            messages: components["schemas"]["RetentionPart"];
+            media: components["schemas"]["RetentionPart"];
+            tickets: components["schemas"]["RetentionPart"];
+            deliveries: components["schemas"]["RetentionPart"];
+        };
         RetriedMessages: {
             /** @description As they stand now. */
             messages: components["schemas"]["Message"][];
@@ -10295,6 +10481,7 @@ export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type AnnouncementInput = components['schemas']['AnnouncementInput'];
 export type AnnouncementPage = components['schemas']['AnnouncementPage'];
 export type AnnouncementReading = components['schemas']['AnnouncementReading'];
+export type AskedBy = components['schemas']['AskedBy'];
 export type AssignmentRule = components['schemas']['AssignmentRule'];
 export type BillingSettings = components['schemas']['BillingSettings'];
 export type ButtonsContent = components['schemas']['ButtonsContent'];
@@ -10377,6 +10564,8 @@ export type ConnectionToken = components['schemas']['ConnectionToken'];
 export type Contact = components['schemas']['Contact'];
 export type ContactChange = components['schemas']['ContactChange'];
 export type ContactChannel = components['schemas']['ContactChannel'];
+export type ContactErasureInput = components['schemas']['ContactErasureInput'];
+export type ContactExportInput = components['schemas']['ContactExportInput'];
 export type ContactField = components['schemas']['ContactField'];
 export type ContactFieldInput = components['schemas']['ContactFieldInput'];
 export type ContactImport = components['schemas']['ContactImport'];
@@ -10408,6 +10597,10 @@ export type DashboardSla = components['schemas']['DashboardSla'];
 export type DashboardSlaPart = components['schemas']['DashboardSlaPart'];
 export type DashboardTickets = components['schemas']['DashboardTickets'];
 export type DashboardWeekday = components['schemas']['DashboardWeekday'];
+export type DataCopy = components['schemas']['DataCopy'];
+export type DataCounts = components['schemas']['DataCounts'];
+export type DataRequest = components['schemas']['DataRequest'];
+export type DataRequestPage = components['schemas']['DataRequestPage'];
 export type Day = components['schemas']['Day'];
 export type DayOff = components['schemas']['DayOff'];
 export type Delivery = components['schemas']['Delivery'];
@@ -10671,6 +10864,10 @@ export type Recurrence = components['schemas']['Recurrence'];
 export type RefundedCompany = components['schemas']['RefundedCompany'];
 export type RefusedRow = components['schemas']['RefusedRow'];
 export type RefusedTicket = components['schemas']['RefusedTicket'];
+export type Retention = components['schemas']['Retention'];
+export type RetentionMonths = components['schemas']['RetentionMonths'];
+export type RetentionPart = components['schemas']['RetentionPart'];
+export type RetentionPreview = components['schemas']['RetentionPreview'];
 export type RetriedMessages = components['schemas']['RetriedMessages'];
 export type SavedView = components['schemas']['SavedView'];
 export type SavedViewChange = components['schemas']['SavedViewChange'];
@@ -15504,6 +15701,181 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactExportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactErasureInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDataRequests: {
+        parameters: {
+            query?: {
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Retention"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Retention"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -158,6 +158,7 @@ export async function build({
     backups: background.backups,
     campaigns: background.campaigns,
     companyDeletions: background.companyDeletions,
+    erasures: background.erasures,
     deliveries: background.deliveries,
     webhooks: background.webhooks,
     mails: background.mails,

@@ -21,6 +21,7 @@ import { openConnectionHealth } from './jobs/connection-health.ts';
 import { openContactPictures } from './jobs/contact-pictures.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
 import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
+import { type Erasures, openErasures } from './jobs/erasures.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
 import { openOldImportRuns } from './jobs/old-import-runs.ts';
 import { openOldTemplateFiles } from './jobs/old-template-files.ts';
@@ -59,6 +60,7 @@ export interface Background {
   numberChecks: NumberChecks;
   backups: Backups;
   companyDeletions: CompanyDeletions;
+  erasures: Erasures;
   deliveries: Deliveries;
   webhooks: WebhookPlanning;
   mails: Mails;
@@ -148,6 +150,7 @@ export function openBackground({
   const oldTemplateFiles = openOldTemplateFiles({ database, files, clock });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
+  const erasures = openErasures({ database, files, directory: settings.DATA_DIR, cipher, clock, log });
   const backups = openBackups({ settings, database, clock, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
@@ -183,6 +186,7 @@ export function openBackground({
     numberChecks,
     backups,
     companyDeletions,
+    erasures,
     deliveries,
     webhooks,
     mails,
@@ -200,6 +204,7 @@ export function openBackground({
         const secrets = await database.asSystem('jobs', (scope) => renewSecrets(scope, cipher));
         log.warn({ secrets }, 'What the former key had encrypted is encrypted with the new one');
       }
+      await erasures.again();
       // Before the rest, so that what was handed over long ago and has not left is held back before the connections open.
       await schedules.sweep();
       await channels.begin();
@@ -243,6 +248,7 @@ export function openBackground({
         oldUnreadableParts,
         backups,
         companyDeletions: { sweep: companyDeletions.start },
+        erasures: { sweep: erasures.start },
         numberChecks: { sweep: numberChecks.start },
         pictures,
       };
@@ -273,6 +279,7 @@ export function openBackground({
       await invoiceMails.close();
       await mails.close();
       await companyDeletions.close();
+      await erasures.close();
       await counterMending.close();
       await connectionHealth.close();
       await falls.close();

@@ -20,6 +20,7 @@ export const FAULT_POINTS = [
   'delivery.answered',
   'delivery.stored',
   'import.batchWritten',
+  'erasure.bitten',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -14,6 +14,7 @@ import type { Backups } from './jobs/backups.ts';
 import type { Campaigns } from './jobs/campaigns.ts';
 import type { CompanyDeletions } from './jobs/company-deletions.ts';
 import type { Deliveries } from './jobs/deliveries.ts';
+import type { Erasures } from './jobs/erasures.ts';
 import type { NumberChecks } from './jobs/number-checks.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
@@ -45,6 +46,7 @@ export interface ServerContext {
   backups: Backups;
   campaigns: Campaigns;
   companyDeletions: CompanyDeletions;
+  erasures: Erasures;
   deliveries: Deliveries;
   webhooks: WebhookPlanning;
   mails: Mails;

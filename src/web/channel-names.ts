@@ -5,4 +5,5 @@ export const channelNames: Readonly<Record<Exclude<ContactChannel, 'whatsapp'>, 
   telegram: 'Telegram',
   'whatsapp-lid': 'WhatsApp',
   'whatsapp-user': 'WhatsApp',
+  erased: '•••',
 };

@@ -27,6 +27,7 @@ import { contactListItemRoutes } from './contact-lists/items.ts';
 import { contactListRoutes } from './contact-lists/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { dataRequestRoutes } from './data-requests/routes.ts';
 import { externalRoutes } from './external/routes.ts';
 import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
@@ -81,6 +82,7 @@ export const handlersOf = (context: ServerContext) =>
     ...templateRoutes(context),
     ...templateFileRoutes(context),
     ...contactRoutes(context),
+    ...dataRequestRoutes(context),
     ...importRunRoutes(context),
     ...campaignRoutes(context),
     ...campaignSettingRoutes(context),

@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'SavedView' | 'Schedule' | 'SlaRule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'DataRequest' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'SavedView' | 'Schedule' | 'SlaRule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -365,6 +365,23 @@ export const examples: Examples = {
     "contactListId": 3,
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "DataRequest": {
+    "id": 3,
+    "kind": "erasure",
+    "contactId": 21,
+    "askedBy": "Pela própria pessoa, por e-mail",
+    "user": "Ana Lima",
+    "state": "done",
+    "counts": {
+      "tickets": 2,
+      "messages": 48,
+      "files": 3,
+      "notes": 1,
+      "mentions": 2
+    },
+    "createdAt": "2026-11-18T14:20:00.000Z",
+    "endedAt": "2026-11-18T14:20:04.000Z"
   },
   "Delivery": {
     "id": 81,

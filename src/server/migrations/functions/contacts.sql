@@ -1,4 +1,4 @@
--- A page of contacts must cost a page, however many there are and whatever is searched for. The first names in order are
+-- What is left of somebody who was erased is no contact to be found. A page of contacts must cost a page, however many there are and whatever is searched for. The first names in order are
 -- walked: what many have fills a page there. What few have is found by the text index. Only what very many have, but none
 -- of the first, is walked for through all names (records/contacts/contacts.ts).
 
@@ -15,7 +15,7 @@ begin
     with walk as materialized (
       select contacts.id, pattern is null or contacts.plain_text like pattern
         or coalesce(recado_plain(contacts.username) like pattern, false) as is_found from contacts
-      where contacts.company_id = company order by recado_plain(contacts.name), contacts.id limit within)
+      where contacts.company_id = company and contacts.channel <> 'erased' order by recado_plain(contacts.name), contacts.id limit within)
     select array(select walk.id from walk where walk.is_found limit most offset skip),
       count(*) filter (where walk.is_found)::integer, count(*)::integer from walk;
 end $$;
@@ -27,7 +27,8 @@ declare
 begin
   return array(
     (select contacts.id from contacts
-    where contacts.company_id::bigint = company and contacts.plain_text like pattern limit most)
+    where contacts.company_id::bigint = company and contacts.channel <> 'erased'
+      and contacts.plain_text like pattern limit most)
     union
     (select contacts.id from contacts
     where contacts.company_id::bigint = company and contacts.username is not null

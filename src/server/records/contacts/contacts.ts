@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { visibleName } from '#machines/text/visible.ts';
@@ -25,7 +25,7 @@ export async function findContacts(scope: Scope, condition: SQL | undefined): Pr
 }
 
 export function listAllContacts(scope: Scope, searchParam = ''): Promise<Contact[]> {
-  return findContacts(scope, holdsContact(searchParam));
+  return findContacts(scope, and(ne(contacts.channel, 'erased'), holdsContact(searchParam)));
 }
 
 /** A page costs the same however many contacts there are; how many is counted up to a thousand. */

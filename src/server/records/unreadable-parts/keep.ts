@@ -50,7 +50,7 @@ export async function keepUnreadablePart(
 
 /** Whether there was such a one. */
 export async function deleteUnreadablePart(scope: Scope, id: number): Promise<boolean> {
-  return (await deleteParts(scope, [id])) > 0;
+  return (await deleteUnreadableParts(scope, [id])) > 0;
 }
 
 /** They go with their connection. */
@@ -59,7 +59,7 @@ export async function deletePartsOfConnection(scope: Scope, connectionId: number
     .select({ id: unreadableParts.id })
     .from(unreadableParts)
     .where(and(scope.owns(unreadableParts), eq(unreadableParts.connectionId, connectionId)));
-  await deleteParts(
+  await deleteUnreadableParts(
     scope,
     parts.map(({ id }) => id),
   );
@@ -84,7 +84,7 @@ export async function deleteOldUnreadableParts(scope: SystemScope, before: Date)
     .limit(500);
   for (const companyId of new Set(old.map((row) => row.companyId))) {
     const ids = old.flatMap((row) => (row.companyId === companyId ? [row.id] : []));
-    await deleteParts(scope.company(companyId), ids);
+    await deleteUnreadableParts(scope.company(companyId), ids);
   }
   return old.length;
 }
@@ -104,13 +104,14 @@ async function dropOldest(scope: Scope): Promise<number> {
     .select({ id: sql<string>`part` })
     .from(counted)
     .where(sql`place > ${maxParts} or bytes > ${maxBytes}`);
-  return deleteParts(
+  return deleteUnreadableParts(
     scope,
     beyond.map((row) => Number(row.id)),
   );
 }
 
-async function deleteParts(scope: Scope, ids: readonly number[]): Promise<number> {
+/** Takes these away; answers how many there were. */
+export async function deleteUnreadableParts(scope: Scope, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await scope.tx
     .delete(unreadableParts)

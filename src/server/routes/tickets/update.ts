@@ -65,6 +65,8 @@ async function carryOut(
   const note = cleanText(change.note ?? '').trim();
   if (change.note !== undefined && note.length < 2) throw broken('/body/note', 'must NOT have fewer than 2 characters');
   if (intent && !canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
+  if (intent?.type === 'ticket.reopen' && ticket.contact.channel === 'erased')
+    throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   if (!mayChangeBot(ticket, asked, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
   if (intent?.type === 'ticket.snooze') assertInComingYear(scope, intent.until);
   if (!intent) return changeTicketBot(scope, ticket, bot);

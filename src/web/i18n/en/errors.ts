@@ -104,6 +104,8 @@ export const texts = {
   ERR_BACKUP_NO_ROOM: 'There is no space for the backup.',
   ERR_BACKUP_RUNNING: 'A backup is already being made.',
   ERR_BACKUP_NOWHERE: 'There is nowhere to keep backups: set BACKUP_TO on the server.',
+  ERR_ERASURE_NOT_CONFIRMED: 'The name does not match. Type the contact’s name to confirm.',
+  ERR_NOT_A_PERSON: 'This is for a person, not for a group.',
   ERR_FILTER_REQUIRED: 'Set the filter',
   ERR_ASSISTANT_FAILED: 'The assistant did not reply. Check the key and try again.',
   ERR_INTEGRATION_TEST: 'The integration could not be reached. Check the details and try again.',

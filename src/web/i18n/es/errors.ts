@@ -103,6 +103,8 @@ export const texts = {
   ERR_BACKUP_NO_ROOM: 'No hay espacio para la copia de seguridad.',
   ERR_BACKUP_RUNNING: 'Ya se está haciendo una copia de seguridad.',
   ERR_BACKUP_NOWHERE: 'No hay dónde guardar copias de seguridad: completa BACKUP_TO en el servidor.',
+  ERR_ERASURE_NOT_CONFIRMED: 'El nombre no coincide. Escriba el nombre del contacto para confirmar.',
+  ERR_NOT_A_PERSON: 'Esto solo vale para una persona, no para un grupo.',
   ERR_FILTER_REQUIRED: 'Elige el filtro',
   ERR_ASSISTANT_FAILED: 'El asistente no respondió. Revisa la clave e inténtalo de nuevo.',
   ERR_INTEGRATION_TEST: 'No se pudo conectar con la integración. Revisa los datos e inténtalo de nuevo.',

@@ -101,6 +101,8 @@ export const texts = {
   ERR_BACKUP_NO_ROOM: 'Não há espaço para o backup.',
   ERR_BACKUP_RUNNING: 'Um backup já está sendo feito.',
   ERR_BACKUP_NOWHERE: 'Não há onde guardar backups: preencha BACKUP_TO no servidor.',
+  ERR_ERASURE_NOT_CONFIRMED: 'O nome não confere. Digite o nome do contato para confirmar.',
+  ERR_NOT_A_PERSON: 'Isso só vale para uma pessoa, não para um grupo.',
   ERR_FILTER_REQUIRED: 'Parametrize o filtro',
   ERR_ASSISTANT_FAILED: 'O assistente não respondeu. Confira a chave e tente de novo.',
   ERR_INTEGRATION_TEST: 'A conexão com a integração falhou. Confira os dados e tente de novo.',

@@ -1,0 +1,51 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** An erasure as it stands outside the database: which row it was, and nothing of the person. */
+export interface RegisteredErasure {
+  companyId: number;
+  contactId: number;
+  /** When the contact began, which tells it from one that has the same id in another database. */
+  contactCreatedAt: string;
+  erasedAt: string;
+}
+
+/** What has been erased, kept beside the database: one that is restored has to forget it again. */
+export interface ErasureRegister {
+  add(erasure: RegisteredErasure): Promise<void>;
+  read(): Promise<RegisteredErasure[]>;
+}
+
+export const erasureRegisterFile = 'erasures.jsonl';
+
+export function openErasureRegister(directory: string): ErasureRegister {
+  const path = join(directory, erasureRegisterFile);
+  return {
+    async add(erasure) {
+      const file = await open(path, 'a', 0o600);
+      try {
+        await file.appendFile(`${JSON.stringify(erasure)}\n`);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+    async read() {
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      });
+      return text.split('\n').flatMap(erasureIn);
+    },
+  };
+}
+
+/** A line that a fall has cut short is not one yet: its erasure goes on, and writes it again. */
+function erasureIn(line: string): RegisteredErasure[] {
+  try {
+    const { companyId, contactId, contactCreatedAt, erasedAt } = JSON.parse(line);
+    return [{ companyId, contactId, contactCreatedAt, erasedAt }];
+  } catch {
+    return [];
+  }
+}
