@@ -1,4 +1,4 @@
-import { openErasureRegister } from '#server/erasures/register.ts';
+import { openErasureRegister } from '#server/data-requests/register.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';

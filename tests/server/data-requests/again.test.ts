@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import { createCipher } from '#server/cipher.ts';
-import { erasureRegisterFile } from '#server/erasures/register.ts';
+import { erasureRegisterFile } from '#server/data-requests/register.ts';
 import { openErasures } from '#server/jobs/erasures.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { beginErasure } from '#server/records/data-requests/begin.ts';
@@ -74,7 +74,7 @@ test('a row that has the id of somebody else in another database stays', async (
   const [contactId = 0] = fixture.ids.acme.contactIds;
   const erasures = openErasures(options());
   const { companyId } = fixture.ids.acme;
-  const { openErasureRegister } = await import('#server/erasures/register.ts');
+  const { openErasureRegister } = await import('#server/data-requests/register.ts');
   await openErasureRegister(fixture.settings.DATA_DIR).add({
     companyId,
     contactId,

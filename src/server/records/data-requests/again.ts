@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { RegisteredErasure } from '#server/erasures/register.ts';
+import type { RegisteredErasure } from '#server/data-requests/register.ts';
 import type { SystemScope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
 import { beginErasure } from './begin.ts';

@@ -87,7 +87,9 @@ export async function readPerson(scope: Scope, contactId: number) {
       })
       .from(campaignShippings)
       .innerJoin(campaigns, and(scope.owns(campaigns), eq(campaigns.id, campaignShippings.campaignId)))
-      .where(and(scope.owns(campaignShippings), or(eq(campaignShippings.contactId, contactId), ofPerson(campaignShippings))))
+      .where(
+        and(scope.owns(campaignShippings), or(eq(campaignShippings.contactId, contactId), ofPerson(campaignShippings))),
+      )
       .orderBy(asc(campaignShippings.id)),
     lists: await scope.tx
       .select({

@@ -1,15 +1,39 @@
 import type { Session } from '#server/access/session.ts';
+import { personSource } from '#server/data-requests/person-source.ts';
+import { personZip } from '#server/data-requests/person-zip.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { findTimeZone } from '#server/records/companies/companies.ts';
 import { type Contact, findContact } from '#server/records/contacts/contacts.ts';
-import { type Asked, beginErasure } from '#server/records/data-requests/begin.ts';
+import { type Asked, beginErasure, keepExport } from '#server/records/data-requests/begin.ts';
+import { readPerson } from '#server/records/data-requests/export.ts';
 import { findDataCopies, findDataRequest, listDataRequests } from '#server/records/data-requests/find.ts';
 import { findUser } from '#server/records/users/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
-export const dataRequestRoutes = ({ database, erasures }: ServerContext) =>
+export const dataRequestRoutes = ({ database, files, erasures, clock }: ServerContext) =>
   ({
+    async exportContact({ session: { companyId, ...session }, params, body: { askedBy, language = 'pt' }, reply }) {
+      const contactId = params.id;
+      const { person, timeZone } = await database.inCompany(companyId, async (scope) => {
+        await requirePerson(scope, contactId);
+        await keepExport(scope, contactId, await askedOf(scope, session, askedBy));
+        return { person: await readPerson(scope, contactId), timeZone: await findTimeZone(scope) };
+      });
+      if (!person) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+      const zip = personZip(personSource(database, { companyId, contactId, person }), {
+        files,
+        language,
+        timeZone,
+        at: clock(),
+      });
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="recado-contact-${contactId}.zip"`)
+        .send(zip);
+    },
+
     async eraseContact({ session, params, body: { askedBy, confirmation } }) {
       const request = await database.inCompany(session.companyId, async (scope) => {
         const person = await requirePerson(scope, params.id);
@@ -35,7 +59,7 @@ async function requirePerson(scope: Scope, id: number): Promise<Contact> {
   return contact;
 }
 
-async function askedOf(scope: Scope, { userId }: Session, askedBy: string): Promise<Asked> {
+async function askedOf(scope: Scope, { userId }: Pick<Session, 'userId'>, askedBy: string): Promise<Asked> {
   const user = await findUser(scope, userId);
   return { askedBy, by: user ? { id: user.id, name: user.name } : null };
 }
