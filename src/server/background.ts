@@ -28,6 +28,7 @@ import { openOldTemplateFiles } from './jobs/old-template-files.ts';
 import { openOldUnreadableParts } from './jobs/old-unreadable-parts.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
+import { openRetention } from './jobs/retention.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openSla } from './jobs/sla.ts';
 import { openSnoozes, type Snoozes } from './jobs/snoozes.ts';
@@ -149,6 +150,7 @@ export function openBackground({
   const oldImportRuns = openOldImportRuns({ database, clock });
   const oldTemplateFiles = openOldTemplateFiles({ database, files, clock });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
+  const retention = openRetention({ database, files, clock, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const erasures = openErasures({ database, files, directory: settings.DATA_DIR, cipher, clock, log });
   const backups = openBackups({ settings, database, clock, log });
@@ -246,6 +248,7 @@ export function openBackground({
         oldImportRuns,
         oldTemplateFiles,
         oldUnreadableParts,
+        retention,
         backups,
         companyDeletions: { sweep: companyDeletions.start },
         erasures: { sweep: erasures.start },
@@ -286,6 +289,7 @@ export function openBackground({
       await oldImportRuns.close();
       await oldTemplateFiles.close();
       await oldUnreadableParts.close();
+      await retention.close();
       await backups.close();
       await numberChecks.close();
       await pictures.close();

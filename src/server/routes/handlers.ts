@@ -44,6 +44,7 @@ import { notificationPreferenceRoutes } from './notification-preferences.ts';
 import { queueOptionRoutes } from './queues/options.ts';
 import { queueRoutes } from './queues/routes.ts';
 import { quickMessageRoutes } from './quick-messages/routes.ts';
+import { retentionRoutes } from './retention.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { settingRoutes } from './settings.ts';
@@ -83,6 +84,7 @@ export const handlersOf = (context: ServerContext) =>
     ...templateFileRoutes(context),
     ...contactRoutes(context),
     ...dataRequestRoutes(context),
+    ...retentionRoutes(context),
     ...importRunRoutes(context),
     ...campaignRoutes(context),
     ...campaignSettingRoutes(context),
