@@ -48,6 +48,7 @@ import type { texts as newPassword } from './pt/new-password.ts';
 import type { texts as notices } from './pt/notices.ts';
 import type { texts as notificationPreferences } from './pt/notification-preferences.ts';
 import type { texts as plans } from './pt/plans.ts';
+import type { texts as privacy } from './pt/privacy.ts';
 import type { texts as prompts } from './pt/prompts.ts';
 import type { texts as queueIntegrations } from './pt/queue-integrations.ts';
 import type { texts as queues } from './pt/queues.ts';
@@ -124,6 +125,7 @@ declare module 'i18next' {
       notices: typeof notices;
       'notification-preferences': typeof notificationPreferences;
       plans: typeof plans;
+      privacy: typeof privacy;
       prompts: typeof prompts;
       'queue-integrations': typeof queueIntegrations;
       queues: typeof queues;

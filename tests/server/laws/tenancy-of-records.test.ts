@@ -18,6 +18,7 @@ import { channelKeys, connectionQueues, connections } from '#server/records/conn
 import { messageTemplates, templateFiles } from '#server/records/connections/templates-table.ts';
 import { contactListItems } from '#server/records/contact-lists/table.ts';
 import { contactIds, contacts, pictureRequests } from '#server/records/contacts/table.ts';
+import { dataRequests } from '#server/records/data-requests/table.ts';
 import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions } from '#server/records/file-lists/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
@@ -27,6 +28,7 @@ import { messages } from '#server/records/messages/table.ts';
 import { notificationPreferences } from '#server/records/notification-preferences/table.ts';
 import { queues } from '#server/records/queues/table.ts';
 import { quickMessages } from '#server/records/quick-messages/table.ts';
+import { retention } from '#server/records/retention/table.ts';
 import { findSchedule } from '#server/records/schedules/find.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { loginSessions } from '#server/records/sessions/login-table.ts';
@@ -46,7 +48,13 @@ import type { CompanyIds } from '../../support/server/fixture-rows.ts';
 import { ownCalls, specialArguments } from '../../support/server/tenancy/record-arguments.ts';
 import { isAdding, NotTried, recordCalls, silentCalls } from '../../support/server/tenancy/record-calls.ts';
 import { recordFunctions, recordSources } from '../../support/server/tenancy/record-functions.ts';
-import { fileOfAcme, hiddenOfAcme, scopedOfAcme, type Theirs } from '../../support/server/tenancy/theirs.ts';
+import {
+  fileOfAcme,
+  hiddenOfAcme,
+  scopedOfAcme,
+  type Theirs,
+  wordsOfAcme,
+} from '../../support/server/tenancy/theirs.ts';
 
 let fixture: Fixture;
 let theirs: Theirs;
@@ -334,6 +342,22 @@ beforeAll(async () => {
       .insert(deliveries)
       .values([delivery, { ...delivery, status: 'failed' }])
       .returning({ id: deliveries.id });
+    await scope.tx
+      .insert(retention)
+      .values({ companyId: acme.companyId, messageMonths: 1, mediaMonths: 1, deliveryDays: 1 });
+    const [erasure] = await scope.tx
+      .insert(dataRequests)
+      .values({
+        companyId: acme.companyId,
+        kind: 'erasure',
+        contactId: ticket.contactId,
+        askedBy: 'Only for Acme',
+        state: 'running',
+        step: 'tickets',
+        words: wordsOfAcme,
+        files: [fileOfAcme],
+      })
+      .returning({ id: dataRequests.id });
     const message = await findMessage(scope, acme.messageId);
     const schedule = await findSchedule(scope, acme.scheduleId);
     if (!message || !waiting || !schedule) throw new Error('Acme has no messages or schedules');
@@ -354,6 +378,7 @@ beforeAll(async () => {
       pictureRequestId: pictureRequest?.id ?? 0,
       mistakenContactId: mistakenContact?.id ?? 0,
       scopedContactId,
+      dataRequestId: erasure?.id ?? 0,
       mistakenItemId: mistakenItem?.id ?? 0,
       waitingDeliveryId: waitingDelivery?.id ?? 0,
       failedDeliveryId: failedDelivery?.id ?? 0,

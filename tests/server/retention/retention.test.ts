@@ -45,7 +45,10 @@ describe('a company', () => {
     const { companyId } = fixture.ids.acme;
     await fixture.database.inCompany(companyId, async (scope) => {
       const [ticket] = await scope.tx.select().from(tickets).where(eq(tickets.id, ticketId));
-      await scope.tx.update(tickets).set({ createdAt: old(1000) }).where(eq(tickets.id, ticketId));
+      await scope.tx
+        .update(tickets)
+        .set({ createdAt: old(1000) })
+        .where(eq(tickets.id, ticketId));
       await scope.tx.insert(messages).values({
         companyId,
         ticketId,
@@ -118,7 +121,10 @@ describe('a company', () => {
     const { closedTicketId, openTicketId, companyId } = fixture.ids.acme;
     await say(closedTicketId, 400, 'antiga', 'alone.png');
     await fixture.database.inCompany(companyId, (scope) =>
-      scope.tx.update(tickets).set({ updatedAt: old(300) }).where(scope.owns(tickets)),
+      scope.tx
+        .update(tickets)
+        .set({ updatedAt: old(300) })
+        .where(scope.owns(tickets)),
     );
     await admin().put('/retention', { ...none, ticketMonths: 12 });
     await run();

@@ -20,6 +20,7 @@ export const texts: typeof pt = {
   optedOut: 'Has opted out of campaigns since {{date}}',
   noEmail: 'No email',
   startTicket: 'Open a ticket with {{name}}',
+  personData: 'Personal data of {{name}}',
   startsTicket: 'Open a ticket after saving',
   export: 'Export',
   exportFile: 'contacts.csv',

@@ -5,6 +5,7 @@ export const texts = {
     hours: 'Hours',
     closingReasons: 'Reasons',
     slaRules: 'Targets',
+    privacy: 'Privacy',
     companies: 'Companies',
     plans: 'Plans',
     helps: 'Help',

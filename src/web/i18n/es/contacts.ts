@@ -20,6 +20,7 @@ export const texts: typeof pt = {
   optedOut: 'No recibe campañas desde el {{date}}',
   noEmail: 'Sin correo',
   startTicket: 'Abrir un ticket con {{name}}',
+  personData: 'Datos personales de {{name}}',
   startsTicket: 'Abrir un ticket al guardar',
   export: 'Exportar',
   exportFile: 'contactos.csv',

@@ -5,6 +5,7 @@ export const texts = {
     hours: 'Horarios',
     closingReasons: 'Motivos',
     slaRules: 'Plazos',
+    privacy: 'Privacidad',
     companies: 'Empresas',
     plans: 'Planes',
     helps: 'Ayuda',

@@ -18,6 +18,7 @@ export const texts = {
   optedOut: 'Não recebe campanhas desde {{date}}',
   noEmail: 'Sem e-mail',
   startTicket: 'Abrir ticket com {{name}}',
+  personData: 'Dados pessoais de {{name}}',
   startsTicket: 'Abrir um ticket ao salvar',
   export: 'Exportar',
   exportFile: 'contatos.csv',

@@ -5,6 +5,7 @@ export const texts = {
     hours: 'Horários',
     closingReasons: 'Motivos',
     slaRules: 'Prazos',
+    privacy: 'Privacidade',
     companies: 'Empresas',
     plans: 'Planos',
     helps: 'Ajuda',

@@ -11,6 +11,7 @@ import { contactForm } from './contact-form.tsx';
 import { ContactsExport } from './contacts-export.tsx';
 import { contactsListScreen } from './contacts-list-screen.ts';
 import { MistakenNotice } from './mistaken-notice.tsx';
+import { usePersonData } from './person-data.tsx';
 import { useTicketStart } from './start-ticket.tsx';
 
 /** The Contacts page (spec section 2). */
@@ -19,6 +20,8 @@ export const Screen = () => {
   const user = useUser();
   const columns = useContactColumns();
   const { start, dialog } = useTicketStart();
+  const personData = usePersonData();
+  const isAdmin = user?.profile === 'admin';
   const startsTicket = useRef(false);
   const form = useMemo(
     () =>
@@ -35,11 +38,14 @@ export const Screen = () => {
   );
   const rowActions = useCallback(
     (contact: Contact) => (
-      <IconButton label={t('startTicket', { name: contact.name })} onClick={() => start(contact)}>
-        <MessageCirclePlus size={16} aria-hidden="true" />
-      </IconButton>
+      <>
+        {isAdmin && personData.button(contact)}
+        <IconButton label={t('startTicket', { name: contact.name })} onClick={() => start(contact)}>
+          <MessageCirclePlus size={16} aria-hidden="true" />
+        </IconButton>
+      </>
     ),
-    [t, start],
+    [t, start, isAdmin, personData.button],
   );
   return (
     <>
@@ -50,7 +56,7 @@ export const Screen = () => {
         columns={columns}
         form={form}
         isBulk
-        notice={user?.profile === 'admin' && <MistakenNotice />}
+        notice={isAdmin && <MistakenNotice />}
         actions={
           <>
             <ContactImport contactListId={null} />
@@ -61,6 +67,7 @@ export const Screen = () => {
         onSaved={startSaved}
       />
       {dialog}
+      {personData.dialog}
     </>
   );
 };

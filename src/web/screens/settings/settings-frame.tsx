@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | SuperTabId;
+export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'privacy' | SuperTabId;
 
 /** For super users alone; each has its texts in an area of that name. */
 export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail'] as const;

@@ -34,17 +34,22 @@ const SlaRulesTab = lazy(async () => {
   return { default: SlaRulesTab };
 });
 
+const PrivacyTab = lazy(async () => {
+  const [{ PrivacyTab }] = await Promise.all([import('./privacy/privacy-tab.tsx'), loadTexts('privacy')]);
+  return { default: PrivacyTab };
+});
+
 export interface SettingsPaneProps extends CompanyHoursProps {
   section: SettingsActorRef;
   isSuper?: boolean;
 }
 
 /** Each is read from the server by itself. */
-const ownTabs = ['closingReasons', 'slaRules'] as const;
+const ownTabs = ['closingReasons', 'slaRules', 'privacy'] as const;
 
 const superAreas = [...superTabs, 'finance', 'invoice', 'registers', 'users', 'connections'] as const;
 
-/** Opções, Motivos and Prazos for every admin, Horários where the company keeps its own hours, the rest for super users. */
+/** Opções, Motivos, Prazos and Privacidade for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {
   const { t } = useTranslation('settings');
   const values = useSelector(section, selectSettings);
@@ -60,6 +65,7 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
     ...(hasHours ? (['hours'] as const) : []),
     'closingReasons',
     'slaRules',
+    'privacy',
     ...(isSuper ? superTabs : []),
   ];
   const tab = tabs.find((each) => each === address.get('tab')) ?? 'options';
@@ -79,6 +85,7 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
         {superTab && <SuperTab key={superTab} tab={superTab} />}
         {tab === 'closingReasons' && <ClosingReasonsTab />}
         {tab === 'slaRules' && <SlaRulesTab />}
+        {tab === 'privacy' && <PrivacyTab />}
       </Suspense>
       {!ownTab && isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
       {!ownTab && isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}

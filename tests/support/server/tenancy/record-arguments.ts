@@ -19,7 +19,7 @@ import { schedules } from '#server/records/schedules/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { invoiceTemplate } from '../../fixtures/templates.ts';
 import { aMessageIn } from '../message-to-store.ts';
-import { hiddenOfAcme, scopedOfAcme, sessionIn, type Theirs, viewer } from './theirs.ts';
+import { fileOfAcme, hiddenOfAcme, scopedOfAcme, sessionIn, type Theirs, viewer, wordsOfAcme } from './theirs.ts';
 
 const text = 'By a stranger';
 const named = { name: 'Stranger' };
@@ -353,6 +353,34 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   createTicketNote: ({ ticket }) => [ticket, { note: text, userId: null }],
   findMentionable: ({ ids, userId }) => [{ queueId: ids.suporte }, [userId]],
   listMentions: ({ userId }) => [{ ...viewer, userId }],
+  beginErasure: ({ ids }) => [ids.contactIds[0], nobodyAsked],
+  keepExport: ({ ids }) => [ids.contactIds[0], nobodyAsked],
+  eraseSome: ({ dataRequestId }) => [dataRequestId, { decrypt: (stored: string) => stored }],
+  eraseOwnTickets: (theirs) => [erasing(theirs)],
+  eraseOwnMessages: (theirs) => [erasing(theirs)],
+  eraseBeside: (theirs) => [erasing(theirs)],
+  eraseUnreadableParts: (theirs) => [erasing(theirs), { decrypt: () => 'Only for Acme' }],
+  eraseTexts: (theirs) => ['messages', erasing(theirs)],
+  eraseLog: (theirs) => [erasing(theirs)],
+  eraseDeliveries: (theirs) => [erasing(theirs)],
+  emptyMessages: ({ message }) => [
+    [{ ...message, campaignId: null, mediaFile: null, voiceFile: null, providerId: 'x' }],
+    () => ({ body: text }),
+  ],
+  unsharedFiles: () => [[fileOfAcme], []],
+  deleteUnreadableParts: ({ ids }) => [[ids.unreadablePartId]],
+  readPersonsTickets: ({ ticket }) => [ticket.contactId, 0],
+  readTicketsMessages: ({ ids }) => [ids.openTicketId, null],
+  updateRetention: () => [{ messageMonths: 9, mediaMonths: null, ticketMonths: null, deliveryDays: null }],
+  previewRetention: () => [{ messageMonths: 1, mediaMonths: 1, ticketMonths: 1, deliveryDays: 1 }],
+  findTicketsBegunBefore: () => [inTheFuture, 0],
+  findTicketsOverBefore: () => [inTheFuture, 0],
+  findOldMessages: ({ ids }) => [[ids.closedTicketId]],
+  findOldMedia: ({ ids }) => [[ids.openTicketId], inTheFuture],
+  deleteOldMessages: (theirs) => [messagesOfResolved(theirs)],
+  dropOldMedia: (theirs) => [messagesOfResolved(theirs)],
+  deleteOldTickets: ({ ids }) => [[ids.closedTicketId], inTheFuture],
+  deleteOldDeliveries: () => [inTheFuture],
   seeMentions: ({ ids, userId }) => [{ userId, ticketId: ids.openTicketId }],
   keepTicketHistory: ({ ticket }) => {
     const to = { status: 'open', userId: null, queueId: null, connectionId: null };
@@ -443,6 +471,15 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   withoutSent: () => [['campaign-of-acme.png']],
   messagesOfFileList: ({ ids }) => [ids.fileListId, (body: string) => body],
 };
+
+const nobodyAsked = { askedBy: text, by: null };
+
+const inTheFuture = new Date('2098-01-01T12:00:00.000Z');
+
+const erasing = ({ ticket }: Theirs) => ({ contactId: ticket.contactId, words: wordsOfAcme, place: null });
+
+/** They are among the first of all. */
+const messagesOfResolved = ({ waitingId }: Theirs) => Array.from({ length: waitingId + 20 }, (_, at) => at + 1);
 
 const noTypebot = {
   typebotSlug: '',

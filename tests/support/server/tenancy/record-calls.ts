@@ -29,6 +29,7 @@ const addingCalls = new Set([
   'readAnnouncements',
   'beginTicketOfSchedule',
   'updateSetting',
+  'updateRetention',
   'updateCampaignSettings',
   'updateNotificationPreferences',
   'optOut',

@@ -24,6 +24,8 @@ export interface Theirs {
   mistakenContactId: number;
   mistakenItemId: number;
   scopedContactId: number;
+  /** An erasure that goes on. */
+  dataRequestId: number;
   /** The campaign of the fixture, running, with nobody fixed. */
   campaign: StoredCampaign;
   /** Another that is due, over another connection, and one of its recipients. */
@@ -37,6 +39,15 @@ export interface Theirs {
 
 /** Every file of theirs is called so. */
 export const fileOfAcme = 'acme-file.png';
+/** What is taken out of their texts. */
+export const wordsOfAcme = {
+  name: 'Somebody of Acme',
+  isOnlyName: true,
+  numbers: ['5511988880001'],
+  literals: ['Only for'],
+  numberKey: '5511988880001',
+  email: '',
+};
 /** The id of a contact of theirs. */
 export const hiddenOfAcme = '112233445566778';
 /** Of another, of whom no number is known. */
