@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
 import { aContact } from '../../tests/support/fixtures/entities.ts';
 import { aMistakenNumber } from '../../tests/support/fixtures/mistaken-numbers.ts';
@@ -57,4 +57,18 @@ export const Mistaken: Story = {
   args: { company: { contacts, mistakenNumbers: [aMistakenNumber(5), aMistakenNumber(6)] } },
 };
 export const MistakenNarrow: Story = { ...narrow, ...Mistaken };
+/** What a person may ask of their data; erasing wants the name typed. */
+export const PersonData: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dados pessoais de Atelier Beira-Rio' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    const erase = dialog.getByRole('button', { name: 'Apagar para sempre' });
+    await userEvent.type(dialog.getByLabelText('Quem pediu e como'), 'Pela própria pessoa');
+    await expect(erase).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Digite o nome/), 'atelier beira-rio');
+    await expect(erase).toBeEnabled();
+  },
+};
+export const PersonDataNarrow: Story = { ...narrow, ...PersonData };
+export const PersonDataDark: Story = { ...dark, ...PersonData };
 export const Adding: Story = { args: { at: '/contacts?new' } };

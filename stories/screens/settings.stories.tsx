@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
+import type { DataRequest } from '#contract/schema.ts';
 import { defaultOpeningHours, withStretches } from '#machines/opening-hours.ts';
 import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
@@ -8,6 +9,7 @@ import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { Screen } from '#web/screens/settings/settings-screen.tsx';
 import { aClosingReason, aSlaRule, aTag } from '../../tests/support/fixtures/entities.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
+import type { MemoryDesk } from '../../tests/support/memory/desk.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
@@ -110,6 +112,61 @@ export const AddingSlaRule: Story = {
     await userEvent.click(add);
     await expect(await screen.findByText('Tipo: Revenda')).toBeVisible();
     await expect(screen.getByText('resolução em 120 min')).toBeVisible();
+  },
+};
+
+const privacy = {
+  at: '/settings?tab=privacy',
+  company: { me: aUser({ profile: 'admin' }), settings: Object.values(settings) },
+  arrange: ({ server }: MemoryDesk) =>
+    server.answerWith('listDataRequests', () => ({
+      records: dataRequests,
+      copies: [
+        { kind: 'backup', name: 'recado-2026-01-05T03-00-00Z.tar.gz', at: '2026-01-05T03:00:00.000Z', expiresAt: null },
+      ],
+      count: 3,
+      hasMore: false,
+    })),
+};
+const asked = { contactId: 21, askedBy: 'Pela própria pessoa, por e-mail', user: 'Ana Lima', counts: {} };
+const dataRequests: DataRequest[] = [
+  { ...asked, id: 3, kind: 'erasure', state: 'running', createdAt: '2026-01-06T12:00:00.000Z', endedAt: null },
+  {
+    ...asked,
+    id: 2,
+    kind: 'erasure',
+    askedBy: '',
+    user: null,
+    state: 'done',
+    counts: { tickets: 2, messages: 48, files: 3, notes: 1, mentions: 2 },
+    createdAt: '2026-01-06T11:00:00.000Z',
+    endedAt: '2026-01-06T11:00:04.000Z',
+  },
+  {
+    ...asked,
+    id: 1,
+    kind: 'export',
+    state: 'done',
+    createdAt: '2026-01-05T12:00:00.000Z',
+    endedAt: '2026-01-05T12:00:00.000Z',
+  },
+];
+export const Privacy: Story = { args: privacy };
+export const PrivacyDark: Story = { args: privacy, ...dark };
+export const PrivacyNarrow: Story = { args: privacy, ...narrow };
+export const PrivacyFailed: Story = {
+  args: { ...privacy, arrange: ({ server }) => server.fail('findRetention', 503, 'ERR_UNAVAILABLE') },
+};
+/** What would go is said before it is saved. */
+export const KeepingForAYear: Story = {
+  args: privacy,
+  play: async ({ canvasElement, userEvent }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByLabelText('Mensagens de tickets encerrados'));
+    await userEvent.click(await within(document.body).findByRole('option', { name: '12 meses' }));
+    await expect(await screen.findByText(/^12 mensagens, desde/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await expect(await within(document.body).findByText('Prazos salvos')).toBeVisible();
   },
 };
 

@@ -1,15 +1,15 @@
-import { openErasureRegister } from '#server/data-requests/register.ts';
+import { openErasureJournal } from '#server/data-requests/journal.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { eraseAgain } from '#server/records/data-requests/again.ts';
+import type { Opening } from '#server/records/data-requests/bite.ts';
 import {
   eraseSome,
   findErasureTask,
   findRunningErasures,
   keepFilesRemoved,
-  keepRegistered,
-  type Opening,
+  keepJournaled,
   type RunningErasure,
 } from '#server/records/data-requests/steps.ts';
 import { openRounds } from './rounds.ts';
@@ -17,7 +17,7 @@ import { openRounds } from './rounds.ts';
 export interface ErasuresOptions {
   database: Database;
   files: Pick<Files, 'remove'>;
-  /** Where the register lies. */
+  /** Where the journal lies. */
   directory: string;
   cipher: Opening;
   clock: () => Date;
@@ -34,7 +34,7 @@ export interface Erasures {
 }
 
 export function openErasures({ database, files, directory, cipher, clock, log }: ErasuresOptions): Erasures {
-  const register = openErasureRegister(directory);
+  const journal = openErasureJournal(directory);
   const rounds = openRounds(async () => {
     for (const erasure of await database.asSystem('jobs', findRunningErasures)) {
       await erase(erasure).catch((err: unknown) =>
@@ -50,11 +50,11 @@ export function openErasures({ database, files, directory, cipher, clock, log }:
       if (task.files.length > 0) {
         await files.remove(task.files);
         await database.inCompany(companyId, (scope) => keepFilesRemoved(scope, id, task.files));
-      } else if (task.step === 'register') {
+      } else if (task.step === 'journal') {
         const contactCreatedAt = (task.contactCreatedAt ?? clock()).toISOString();
         const { contactId } = task;
-        await register.add({ companyId, contactId, contactCreatedAt, erasedAt: clock().toISOString() });
-        await database.inCompany(companyId, (scope) => keepRegistered(scope, id));
+        await journal.add({ companyId, contactId, contactCreatedAt, erasedAt: clock().toISOString() });
+        await database.inCompany(companyId, (scope) => keepJournaled(scope, id));
       } else {
         const outcome = await database.inCompany(companyId, (scope) => eraseSome(scope, id, cipher));
         reached('erasure.bitten');
@@ -68,7 +68,7 @@ export function openErasures({ database, files, directory, cipher, clock, log }:
       rounds.look().catch((err: unknown) => log.warn({ err }, 'People will be erased later'));
     },
     async again() {
-      const erased = await register.read();
+      const erased = await journal.read();
       const found = await database.asSystem('jobs', (scope) => eraseAgain(scope, erased));
       if (found > 0) log.warn({ erasures: found }, 'People whom an older database still had are erased again');
       await rounds.look();

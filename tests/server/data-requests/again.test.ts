@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import { createCipher } from '#server/cipher.ts';
-import { erasureRegisterFile } from '#server/data-requests/register.ts';
+import { erasureJournalFile } from '#server/data-requests/journal.ts';
 import { openErasures } from '#server/jobs/erasures.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { beginErasure } from '#server/records/data-requests/begin.ts';
@@ -53,8 +53,8 @@ test('whom an older database still has is erased again before anybody is served 
     beginErasure(scope, contactId, { askedBy: 'x', by: null }),
   );
   await openErasures(options()).again();
-  const register = await readFile(join(fixture.settings.DATA_DIR, erasureRegisterFile), 'utf8');
-  for (const word of canaries) expect(register).not.toContain(word);
+  const journal = await readFile(join(fixture.settings.DATA_DIR, erasureJournalFile), 'utf8');
+  for (const word of canaries) expect(journal).not.toContain(word);
   await cp(aside, media, { recursive: true });
 
   const database = await openDatabase(fixture.settings, { image: older });
@@ -74,8 +74,8 @@ test('a row that has the id of somebody else in another database stays', async (
   const [contactId = 0] = fixture.ids.acme.contactIds;
   const erasures = openErasures(options());
   const { companyId } = fixture.ids.acme;
-  const { openErasureRegister } = await import('#server/data-requests/register.ts');
-  await openErasureRegister(fixture.settings.DATA_DIR).add({
+  const { openErasureJournal } = await import('#server/data-requests/journal.ts');
+  await openErasureJournal(fixture.settings.DATA_DIR).add({
     companyId,
     contactId,
     contactCreatedAt: '2001-01-01T00:00:00.000Z',

@@ -32,7 +32,15 @@ test('what is held of a person is a page, the same as JSON, and their files', as
   const zip = await exported('pt');
   const page = partOf(zip, 'index.html', '</html>');
   const json = partOf(zip, 'data.json', '\n]}]') || partOf(zip, 'data.json', 'PK');
-  for (const word of [person.name, person.number, person.email, person.field, person.said, person.note, person.hidden]) {
+  for (const word of [
+    person.name,
+    person.number,
+    person.email,
+    person.field,
+    person.said,
+    person.note,
+    person.hidden,
+  ]) {
     expect([word, page.includes(word), json.includes(word)]).toEqual([word, true, true]);
   }
   expect(page).toContain('O seu pedido sai amanhã');

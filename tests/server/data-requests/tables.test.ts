@@ -23,7 +23,8 @@ const withoutPeople = {
     'assignment_turns campaign_paces chat_members connection_queues lane_sums live_sequences plan_changes presences retention sla_promises ticket_closings ticket_ratings ticket_sums ticket_tags user_queues',
   'the company’s own words':
     'campaign_settings closing_reasons connections contact_lists file_list_options file_lists message_templates prompts queue_integrations queue_options queues settings sla_rules tags template_files webhooks',
-  'its users': 'announcement_reads login_sessions mails notification_preferences password_links ticket_note_mentions users',
+  'its users':
+    'announcement_reads login_sessions mails notification_preferences password_links ticket_note_mentions users',
   'what is owed, by law': 'charges invoices',
 };
 

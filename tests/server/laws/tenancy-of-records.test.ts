@@ -140,6 +140,7 @@ beforeAll(async () => {
       contactId: ticket.contactId,
       connectionId: acme.connectionId,
       providerId: 'failed-1',
+      mediaFile: 'acme-closed.png',
       body: 'Only for Acme',
       fromMe: true,
       ack: 0,
@@ -354,6 +355,7 @@ beforeAll(async () => {
         askedBy: 'Only for Acme',
         state: 'running',
         step: 'tickets',
+        place: 0,
         words: wordsOfAcme,
         files: [fileOfAcme],
       })

@@ -11,6 +11,7 @@ import { createCampaigns } from './campaigns/campaigns.ts';
 import { createChats } from './chats.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
+import { createDataRequests } from './data-requests.ts';
 import { createEntities } from './entities.ts';
 import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
@@ -62,6 +63,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...createInstallation(company),
     ...createMistakenNumbers(company, live),
     ...createUnreadableParts(company, live, later),
+    ...createDataRequests(company, live, later),
     ...createAnnouncements(company),
     ...chats.routes,
     ...createNotificationPreferences(company, live, later),

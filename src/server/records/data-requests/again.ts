@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { RegisteredErasure } from '#server/data-requests/register.ts';
+import type { JournalEntry } from '#server/data-requests/journal.ts';
 import type { SystemScope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
 import { beginErasure } from './begin.ts';
 
-/** Begins to erase once more whom the register names and the database has still, or again; answers how many. */
-export async function eraseAgain(scope: SystemScope, erased: readonly RegisteredErasure[]): Promise<number> {
+/** Begins to erase once more whom the journal names and the database has still, or again; answers how many. */
+export async function eraseAgain(scope: SystemScope, erased: readonly JournalEntry[]): Promise<number> {
   let found = 0;
   for (const { companyId, contactId, contactCreatedAt } of erased) {
     const own = scope.company(companyId);

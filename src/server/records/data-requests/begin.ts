@@ -38,7 +38,7 @@ export async function beginErasure(
       userId: by?.id ?? null,
       userName: by?.name ?? null,
       state: 'running',
-      step: 'register',
+      step: 'journal',
       words,
       files: [...new Set(files)],
       createdAt: scope.now,

@@ -15,7 +15,7 @@ import { tickets } from '../tickets/table.ts';
 import { deleteUnreadableParts } from '../unreadable-parts/keep.ts';
 import { unreadableParts } from '../unreadable-parts/table.ts';
 import { webhooks } from '../webhooks/table.ts';
-import type { Bite, Erasing, Opening } from './steps.ts';
+import type { Bite, Erasing, Opening } from './bite.ts';
 import { type PersonWords, wordsEraser } from './words.ts';
 
 const atOnce = 500;

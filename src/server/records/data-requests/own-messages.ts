@@ -5,7 +5,7 @@ import { channelKeys } from '../connections/table.ts';
 import { selectMessages, toMessage } from '../messages/find.ts';
 import { messages } from '../messages/table.ts';
 import { tickets } from '../tickets/table.ts';
-import type { Bite, Erasing } from './steps.ts';
+import type { Bite, Erasing } from './bite.ts';
 import { unsharedFiles } from './unshared-files.ts';
 import { type PersonWords, wordsEraser } from './words.ts';
 
@@ -54,7 +54,7 @@ export async function emptyMessages(
       })
       .where(and(scope.owns(messages), eq(messages.id, message.id)));
   }
-  await tellOf(scope, ids);
+  await notifyOf(scope, ids);
   return files;
 }
 
@@ -123,7 +123,7 @@ async function forgetChannelsCopies(scope: Scope, found: readonly StoredMessage[
     );
 }
 
-async function tellOf(scope: Scope, ids: number[]): Promise<void> {
+async function notifyOf(scope: Scope, ids: number[]): Promise<void> {
   const rows = await scope.tx
     .select({ id: messages.id, queueId: tickets.queueId })
     .from(messages)

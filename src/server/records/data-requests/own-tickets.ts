@@ -6,7 +6,7 @@ import { changeTicket, publishTicket } from '../tickets/change.ts';
 import { findTicket, lockTicket } from '../tickets/find.ts';
 import { dropTicketNotices } from '../tickets/notices.ts';
 import { tickets } from '../tickets/table.ts';
-import type { Bite, Erasing } from './steps.ts';
+import type { Bite, Erasing } from './bite.ts';
 import { wordsEraser } from './words.ts';
 
 const atOnce = 20;

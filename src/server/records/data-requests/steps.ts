@@ -3,34 +3,11 @@ import type { Scope, SystemScope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { eraseBeside, eraseDeliveries, eraseLog, eraseUnreadableParts } from './beside.ts';
+import type { Bite, Erasing, Opening } from './bite.ts';
 import { eraseOwnMessages } from './own-messages.ts';
 import { eraseOwnTickets } from './own-tickets.ts';
 import { type CountedData, type DataCounts, dataRequests } from './table.ts';
 import { eraseTexts, type SweptTable, sweptTables } from './texts.ts';
-import type { PersonWords } from './words.ts';
-
-/** An erasure that goes on. */
-export interface Erasing {
-  contactId: number;
-  words: PersonWords;
-  /** Up to where the step has come; null at its beginning. */
-  place: number | null;
-}
-
-/** What one bite of a step has come to. */
-export interface Bite {
-  /** Null where nothing is left of the step. */
-  place: number | null;
-  counts?: DataCounts;
-  /** Nothing names them any more. */
-  files?: string[];
-  /** Nothing can be done now, but later. */
-  isWaiting?: boolean;
-}
-
-export interface Opening {
-  decrypt(stored: string): string;
-}
 
 type Step = (scope: Scope, erasing: Erasing, opening: Opening) => Promise<Bite>;
 
@@ -83,8 +60,8 @@ export async function findErasureTask(
   return task;
 }
 
-/** It stands in the register. */
-export async function keepRegistered(scope: Scope, id: number): Promise<void> {
+/** It stands in the journal. */
+export async function keepJournaled(scope: Scope, id: number): Promise<void> {
   await change(scope, id, { step: steps[0]?.[0] ?? '', place: null });
 }
 

@@ -14,8 +14,8 @@ import { schedules } from '../schedules/table.ts';
 import { ticketNotes } from '../tickets/notes-table.ts';
 import { ticketNotices } from '../tickets/notices-table.ts';
 import { ticketHistory, tickets } from '../tickets/table.ts';
+import type { Bite, Erasing } from './bite.ts';
 import { emptyMessages, nothing, type StoredMessage } from './own-messages.ts';
-import type { Bite, Erasing } from './steps.ts';
 import { type PersonWords, patternOfWords, wordsEraser } from './words.ts';
 
 interface Swept {

@@ -49,12 +49,14 @@ export async function findTicketsOverBefore(scope: Scope, before: Date, after: n
 const isOver = (before: Date) => and(eq(tickets.status, 'closed'), lt(tickets.updatedAt, before));
 
 /** Some of the messages of these tickets; without a time, whenever they were written. */
-export const findOldMessages = (scope: Scope, ticketIds: number[], before?: Date): Promise<OldMessages> =>
-  findMessages(scope, ticketIds, before && lt(messages.createdAt, before));
+export function findOldMessages(scope: Scope, ticketIds: number[], before?: Date): Promise<OldMessages> {
+  return findMessages(scope, ticketIds, before && lt(messages.createdAt, before));
+}
 
 /** The same of those that have a file still. */
-export const findOldMedia = (scope: Scope, ticketIds: number[], before: Date): Promise<OldMessages> =>
-  findMessages(scope, ticketIds, and(lt(messages.createdAt, before), isNotNull(messages.mediaFile)));
+export function findOldMedia(scope: Scope, ticketIds: number[], before: Date): Promise<OldMessages> {
+  return findMessages(scope, ticketIds, and(lt(messages.createdAt, before), isNotNull(messages.mediaFile)));
+}
 
 async function findMessages(scope: Scope, ticketIds: number[], only: SQL | undefined): Promise<OldMessages> {
   const rows = await scope.tx

@@ -52,6 +52,7 @@ export const texts = {
     export: 'Data given out',
     erasure: 'Person erased',
   },
+  lookAgain: 'Refresh',
   running: 'Erasing…',
   again: 'Done again after a restore',
   by: 'by {{name}}',

@@ -52,6 +52,7 @@ export const texts = {
     export: 'Datos entregados',
     erasure: 'Persona borrada',
   },
+  lookAgain: 'Actualizar',
   running: 'Borrando…',
   again: 'Hecho de nuevo tras una restauración',
   by: 'por {{name}}',

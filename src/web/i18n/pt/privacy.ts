@@ -48,6 +48,7 @@ export const texts = {
     export: 'Dados entregues',
     erasure: 'Pessoa apagada',
   },
+  lookAgain: 'Atualizar',
   running: 'Apagando…',
   again: 'Feito de novo depois de uma restauração',
   by: 'por {{name}}',

@@ -111,7 +111,7 @@ export const PersonDataDialog = ({ contact, onClose }: PersonDataDialogProps) =>
 };
 
 const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <section className="flex flex-col items-start gap-3 border-t border-line2 pt-4 *:max-w-full">
+  <section className="flex flex-col gap-3 border-t border-line2 pt-4 [&>button]:self-start">
     <h3 className="font-semibold">{title}</h3>
     <p className="text-sm text-ink2">{text}</p>
     {children}

@@ -86,6 +86,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   'queue-options': ({ company }) => company.queueOptionId,
   connections: ({ company }) => company.connectionId,
   contacts: ({ company }) => company.contactIds[0] ?? 0,
+  'data-requests': ({ company }) => company.contactIds[0] ?? 0,
   tickets: ({ company }) => company.openTicketId,
   messages: ({ company }) => company.openTicketId,
   'unreadable-parts': ({ company }) => company.unreadablePartId,

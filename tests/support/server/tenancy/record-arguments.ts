@@ -15,11 +15,12 @@ import { showInbound } from '#server/records/inbound/shown.ts';
 import { readConversation } from '#server/records/messages/read.ts';
 import { retryMessage } from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
+import { deleteOldTickets } from '#server/records/retention/removal.ts';
 import { schedules } from '#server/records/schedules/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { invoiceTemplate } from '../../fixtures/templates.ts';
 import { aMessageIn } from '../message-to-store.ts';
-import { fileOfAcme, hiddenOfAcme, scopedOfAcme, sessionIn, type Theirs, viewer, wordsOfAcme } from './theirs.ts';
+import { hiddenOfAcme, scopedOfAcme, sessionIn, type Theirs, viewer, wordsOfAcme } from './theirs.ts';
 
 const text = 'By a stranger';
 const named = { name: 'Stranger' };
@@ -367,7 +368,8 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
     [{ ...message, campaignId: null, mediaFile: null, voiceFile: null, providerId: 'x' }],
     () => ({ body: text }),
   ],
-  unsharedFiles: () => [[fileOfAcme], []],
+  // It answers what it was given.
+  unsharedFiles: () => [['campaign-of-acme.png'], []],
   deleteUnreadableParts: ({ ids }) => [[ids.unreadablePartId]],
   readPersonsTickets: ({ ticket }) => [ticket.contactId, 0],
   readTicketsMessages: ({ ids }) => [ids.openTicketId, null],
@@ -379,7 +381,6 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   findOldMedia: ({ ids }) => [[ids.openTicketId], inTheFuture],
   deleteOldMessages: (theirs) => [messagesOfResolved(theirs)],
   dropOldMedia: (theirs) => [messagesOfResolved(theirs)],
-  deleteOldTickets: ({ ids }) => [[ids.closedTicketId], inTheFuture],
   deleteOldDeliveries: () => [inTheFuture],
   seeMentions: ({ ids, userId }) => [{ userId, ticketId: ids.openTicketId }],
   keepTicketHistory: ({ ticket }) => {
@@ -534,6 +535,10 @@ export const ownCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<
       .set({ isImported: true })
       .where(and(scope.owns(tickets), eq(tickets.id, ids.openTicketId)));
     return eraseImported(scope, ids.connectionId);
+  },
+  deleteOldTickets: async (scope, { ids }) => {
+    await scope.tx.delete(messages).where(and(scope.owns(messages), eq(messages.ticketId, ids.closedTicketId)));
+    return deleteOldTickets(scope, [ids.closedTicketId], inTheFuture);
   },
   requireStored: (scope, { ids }) => requireStored(scope, ids.chatId).catch(() => undefined),
 };

@@ -32,6 +32,17 @@ export const DataRequests = () => {
 };
 
 const RequestsPage = ({ pageNumber, onMore }: { pageNumber: number; onMore: (() => void) | undefined }) => {
+  const [round, setRound] = useState(0);
+  return <Listed key={round} pageNumber={pageNumber} onMore={onMore} onAgain={() => setRound(round + 1)} />;
+};
+
+interface ListedProps {
+  pageNumber: number;
+  onMore: (() => void) | undefined;
+  onAgain: () => void;
+}
+
+const Listed = ({ pageNumber, onMore, onAgain }: ListedProps) => {
   const { t } = useTranslation('privacy');
   const { status, output, error } = useCall(listed, pageNumber);
   if (status === 'error') return <p className="text-sm text-danger">{errorText(failureOf(error).code)}</p>;
@@ -44,6 +55,7 @@ const RequestsPage = ({ pageNumber, onMore }: { pageNumber: number; onMore: (() 
           <RequestRow key={request.id} request={request} copies={output.copies} />
         ))}
       </ul>
+      {output.records.some(({ state }) => state === 'running') && <Button onClick={onAgain}>{t('lookAgain')}</Button>}
       {output.hasMore && onMore && <Button onClick={onMore}>{t('more')}</Button>}
     </>
   );

@@ -13,7 +13,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 const months = [1, 3, 6, 12, 18, 24, 36, 60, 120];
-const days = [1, 3, 7, 14, 30];
+const days = [1, 3, 7, 14];
 const fields = ['messageMonths', 'mediaMonths', 'ticketMonths', 'deliveryDays'] as const;
 type RetentionField = (typeof fields)[number];
 

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** An erasure as it stands outside the database: which row it was, and nothing of the person. */
-export interface RegisteredErasure {
+export interface JournalEntry {
   companyId: number;
   contactId: number;
   /** When the contact began, which tells it from one that has the same id in another database. */
@@ -11,15 +11,15 @@ export interface RegisteredErasure {
 }
 
 /** What has been erased, kept beside the database: one that is restored has to forget it again. */
-export interface ErasureRegister {
-  add(erasure: RegisteredErasure): Promise<void>;
-  read(): Promise<RegisteredErasure[]>;
+export interface ErasureJournal {
+  add(erasure: JournalEntry): Promise<void>;
+  read(): Promise<JournalEntry[]>;
 }
 
-export const erasureRegisterFile = 'erasures.jsonl';
+export const erasureJournalFile = 'erasures.jsonl';
 
-export function openErasureRegister(directory: string): ErasureRegister {
-  const path = join(directory, erasureRegisterFile);
+export function openErasureJournal(directory: string): ErasureJournal {
+  const path = join(directory, erasureJournalFile);
   return {
     async add(erasure) {
       const file = await open(path, 'a', 0o600);
@@ -41,7 +41,7 @@ export function openErasureRegister(directory: string): ErasureRegister {
 }
 
 /** A line that a fall has cut short is not one yet: its erasure goes on, and writes it again. */
-function erasureIn(line: string): RegisteredErasure[] {
+function erasureIn(line: string): JournalEntry[] {
   try {
     const { companyId, contactId, contactCreatedAt, erasedAt } = JSON.parse(line);
     return [{ companyId, contactId, contactCreatedAt, erasedAt }];
