@@ -92,8 +92,8 @@ const together = 20;
 /**
  * Nobody logs in with a changed password or email, or has a link for a new one, no mail is sent, there is a super user already, a ticket at work keeps its contact from
  * another, of a body that is a number, or a message's or a colleague's id, alone no edge is one that is there, nothing is on offer to be
- * paired, no other program is asked with a key that is none, no message of one's own is young enough to be changed, and
- * the plan that one has is no change.
+ * paired, no other program is asked with a key that is none, no message of one's own is young enough to be changed, the
+ * plan that one has is no change, and nobody is erased whose name is not typed.
  */
 const neverDone = [
   'login',
@@ -103,6 +103,7 @@ const neverDone = [
   'sendTestMail',
   'makeFirstStart',
   'createTicket',
+  'eraseContact',
   'createCampaignOptOut',
   'createPairingCode',
   'openDirectChat',
