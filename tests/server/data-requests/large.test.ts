@@ -3,12 +3,12 @@ import { messages } from '#server/records/messages/table.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openFixture } from '../../support/server/fixture.ts';
 
-test('others are answered while a contact of thousands of messages is erased', async () => {
+test('others are answered while a contact of a thousand messages is erased', async () => {
   const fixture = await openFixture();
   const { acme } = fixture.ids;
   const { body: ticket } = await fixture.as('admin').get(`/tickets/${acme.openTicketId}`);
   const ids = { companyId: acme.companyId, ticketId: acme.openTicketId, contactId: ticket.contactId };
-  for (let part = 0; part < 6; part += 1) {
+  for (let part = 0; part < 2; part += 1) {
     const rows = Array.from({ length: 500 }, (_, at) => ({
       ...ids,
       providerId: `many-${part}-${at}`,
@@ -26,7 +26,7 @@ test('others are answered while a contact of thousands of messages is erased', a
     answers += 1;
     const { records } = (await fixture.as('admin').get('/data-requests')).body;
     expect(records[0]).toMatchObject({ state: 'done' });
-    expect(records[0].counts.messages).toBeGreaterThanOrEqual(3000);
+    expect(records[0].counts.messages).toBeGreaterThanOrEqual(1000);
   });
   // Each of the bites lets others go before it.
   expect(answers).toBeGreaterThan(5);
