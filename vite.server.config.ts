@@ -35,6 +35,7 @@ export default defineConfig({
         restore: 'scripts/restore.ts',
         move: 'scripts/move.ts',
         import: 'scripts/import.ts',
+        archive: 'scripts/archive.ts',
         simulator: 'src/simulator/alone.ts',
         'reading-worker': 'src/server/spreadsheets/reading.ts',
         'backup-worker': 'src/server/backups/aside.ts',

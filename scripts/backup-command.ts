@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { config } from 'dotenv';
 import { passphraseOf } from '#server/backups/passphrase.ts';
@@ -33,6 +35,15 @@ export function optionsOf<Options extends NonNullable<ParseArgsConfig['options']
 /** From a file that is named, or as the settings have it. */
 export function passphraseFor(settings: BackupSettings, file: string | undefined): string | undefined {
   return passphraseOf(file === undefined ? settings : { BACKUP_PASSPHRASE_FILE: file });
+}
+
+/** The file that is named, or one of that name in the folder that is. */
+export function placeOf(to: string, name: string): string {
+  const place = resolve(to);
+  const isFolder = existsSync(place) && statSync(place).isDirectory();
+  const file = isFolder ? join(place, name) : place;
+  if (existsSync(file)) throw new BackupRefused(`There is a file ${file} already. Nothing has been changed.`);
+  return file;
 }
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,9 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { commandBackup } from '#server/backups/command-backup.ts';
 import { BackupRefused } from '#server/backups/refused.ts';
 import { nameOfBackup } from '#server/backups/retention.ts';
-import { inMegabytes, optionsOf, passphraseFor, runCommand } from './backup-command.ts';
+import { inMegabytes, optionsOf, passphraseFor, placeOf, runCommand } from './backup-command.ts';
 
 const usage = `npm run backup -- --to FILE [--passphrase-file FILE]
   writes database, files and keys of one moment into one archive, and tries it; a server may run meanwhile.
@@ -17,7 +15,7 @@ await runCommand(async (settings) => {
   );
   if (!to) throw new BackupRefused(usage);
   const passphrase = passphraseFor(settings, file);
-  const place = placeOf(to, passphrase !== undefined);
+  const place = placeOf(to, nameOfBackup(new Date(), passphrase !== undefined));
   const { made, pausedMs, seconds } = await commandBackup(settings, { file: place, passphrase });
   const { rows, files, size, checked, encryptionKey } = made;
   return [
@@ -35,14 +33,6 @@ await runCommand(async (settings) => {
       : '  It is encrypted. Keep the passphrase in another place than the archive: without it nobody opens it.',
   ];
 });
-
-function placeOf(to: string, isSealed: boolean): string {
-  const place = resolve(to);
-  const isFolder = existsSync(place) && statSync(place).isDirectory();
-  const file = isFolder ? join(place, nameOfBackup(new Date(), isSealed)) : place;
-  if (existsSync(file)) throw new BackupRefused(`There is a file ${file} already. Nothing has been changed.`);
-  return file;
-}
 
 function keyLines(isInside: boolean, mark: string | null): string[] {
   if (mark === null) return [];

@@ -21,6 +21,7 @@ export const FAULT_POINTS = [
   'delivery.stored',
   'import.batchWritten',
   'erasure.bitten',
+  'archive.partWritten',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
-import { BackupDamaged, BackupRefused } from './refused.ts';
+import { BackupDamaged, BackupRefused, PassphraseNeeded } from './refused.ts';
 import { sealedBeginning, unsealed } from './sealing.ts';
 
 export interface ArchiveEntry {
@@ -34,8 +34,9 @@ export async function* readArchive(path: string, passphrase?: string): AsyncGene
   } catch (error) {
     throw damaged(error);
   } finally {
-    await reader.cancel().catch(() => undefined);
+    // First: what is still unpacked would come to a stream that takes no more.
     packed.destroy();
+    await reader.cancel().catch(() => undefined);
   }
 }
 
@@ -55,7 +56,9 @@ async function openPacked(path: string, passphrase: string | undefined): Promise
   const beginning = await beginningOf(path);
   if (beginning.toString('latin1').startsWith(sealedBeginning)) {
     if (!passphrase)
-      throw new BackupRefused(`${file} is encrypted: give its passphrase by BACKUP_PASSPHRASE or --passphrase-file.`);
+      throw new PassphraseNeeded(
+        `${file} is encrypted: give its passphrase by BACKUP_PASSPHRASE or --passphrase-file.`,
+      );
     return unsealed(createReadStream(path), { file, passphrase });
   }
   if (beginning[0] !== 0x1f || beginning[1] !== 0x8b) throw new BackupRefused(`${file} is no backup of Recado.`);

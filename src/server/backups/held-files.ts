@@ -5,9 +5,10 @@ import { isStoredName } from '#server/files/file-name.ts';
 
 /** The files of an installation as they are while a backup is made, also of rows that are deleted meanwhile. */
 export interface HeldFiles {
-  /** Holds every file that is there by now. */
-  hold(): Promise<void>;
+  /** Holds every file that is there by now, or of those names. */
+  hold(names?: Iterable<string>): Promise<void>;
   names(): string[];
+  sizeOf(name: string): Promise<number>;
   open(name: string): Promise<{ size: number; content: AsyncIterable<Buffer> }>;
   release(): Promise<void>;
 }
@@ -35,19 +36,23 @@ export async function holdFiles(dataDir: string, folder: string): Promise<HeldFi
     }
   }
 
+  const sizeOf = async (name: string) => (await stat(join(folder, name))).size;
+
   return {
-    async hold() {
-      const listed = await readdir(media).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
+    async hold(given) {
+      const listed = given ?? (await namesIn(media));
       for (const name of listed) if (isStoredName(name) && !held.has(name)) await holdOne(name);
     },
     names: () => [...held].sort(),
-    async open(name) {
-      const path = join(folder, name);
-      return { size: (await stat(path)).size, content: createReadStream(path) };
-    },
+    sizeOf,
+    open: async (name) => ({ size: await sizeOf(name), content: createReadStream(join(folder, name)) }),
     release: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }

@@ -38,7 +38,7 @@ export async function makeBackup(order: MakeOrder): Promise<MadeBackup> {
   }
 }
 
-async function openSource(source: MakeOrder['source']): Promise<BareConnection> {
+export async function openSource(source: MakeOrder['source']): Promise<BareConnection> {
   if ('url' in source) return (await import('#server/records/engines/bare-postgres.ts')).openBarePostgres(source.url);
   return (await import('#server/records/engines/bare-pglite.ts')).openBarePglite(source.folder);
 }

@@ -7,3 +7,6 @@ export class BackupDamaged extends BackupRefused {
     super(`${file} is damaged or not all there: ${what}. Use another one; nothing has been changed.`, options);
   }
 }
+
+/** It is encrypted, and no passphrase was given or not the one that it was encrypted with. */
+export class PassphraseNeeded extends BackupRefused {}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { BackupDamaged, BackupRefused } from './refused.ts';
+import { BackupDamaged, PassphraseNeeded } from './refused.ts';
 
 /** Work for whoever guesses a passphrase: 64 MB of memory and some tenths of a second for each try. */
 const WORK_FACTOR = 16;
@@ -30,7 +30,7 @@ export async function unsealed(
     return Readable.from(chunksOf(await decrypter.decrypt(Readable.toWeb(source) as Bytes)));
   } catch (error) {
     if (error instanceof Error && /no identity matched/.test(error.message))
-      throw new BackupRefused(
+      throw new PassphraseNeeded(
         `The passphrase is not the one that ${file} was encrypted with. Nothing has been changed.`,
       );
     throw new BackupDamaged(file, 'its beginning can not be read', { cause: error });

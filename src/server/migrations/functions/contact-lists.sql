@@ -48,8 +48,10 @@ begin
   return null;
 end $$;
 
+-- Rows that are taken up from an archive (decision 180) come as they were.
 create or replace trigger contact_list_items_added after insert on contact_list_items
-  referencing new table as added for each statement execute function recado_count_list_items();
+  referencing new table as added for each statement when (current_setting('recado.taking_up', true) is distinct from 'on')
+  execute function recado_count_list_items();
 create or replace trigger contact_list_items_removed after delete on contact_list_items
   referencing old table as removed for each statement execute function recado_count_list_items();
 create or replace trigger contact_list_items_changed after update on contact_list_items

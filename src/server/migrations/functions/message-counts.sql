@@ -47,7 +47,8 @@ begin
   return mended;
 end $$;
 
+-- Rows that are taken up from an archive (decision 180) come as they were.
 create or replace trigger count_added after insert on messages referencing new table as added
-  for each statement execute function recado_count_added_messages();
+  for each statement when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_count_added_messages();
 create or replace trigger count_added after insert on chat_messages referencing new table as added
-  for each statement execute function recado_count_added_chat_messages();
+  for each statement when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_count_added_chat_messages();

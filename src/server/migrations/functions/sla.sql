@@ -36,8 +36,9 @@ begin
   return new;
 end $$;
 
+-- Rows that are taken up from an archive (decision 180) come as they were.
 create or replace trigger mark_sla_of_added before insert on tickets for each row
-  execute function recado_mark_sla();
+  when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_mark_sla();
 create or replace trigger mark_sla_of_changed before update on tickets for each row
   when ((old.status, old.user_id, old.queue_id, old.contact_id, old.connection_id, old.chatbot, old.is_unlisted,
     old.last_message_at, old.last_message_from_me)
@@ -54,7 +55,7 @@ begin
 end $$;
 
 create or replace trigger keep_sla_since_of_added before insert on queues for each row
-  execute function recado_keep_sla_since();
+  when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_keep_sla_since();
 create or replace trigger keep_sla_since_of_changed before update on queues for each row
   when ((old.first_answer_minutes, old.next_answer_minutes, old.resolution_minutes)
     is distinct from (new.first_answer_minutes, new.next_answer_minutes, new.resolution_minutes))
@@ -112,7 +113,8 @@ begin
   return new;
 end $$;
 
-create or replace trigger begin_rule before insert on sla_rules for each row execute function recado_begin_rule();
+create or replace trigger begin_rule before insert on sla_rules for each row
+  when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_begin_rule();
 create or replace trigger keep_since_of_rule before update on sla_rules for each row
   when ((old.tag_id, old.field_name, old.field_value, old.first_answer_minutes, old.next_answer_minutes,
     old.resolution_minutes)
@@ -128,7 +130,7 @@ begin
 end $$;
 
 create or replace trigger mark_sla_of_rule after insert or update or delete on sla_rules for each row
-  execute function recado_mark_sla_of_rule();
+  when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_mark_sla_of_rule();
 
 create or replace function recado_mark_sla_of_tagging() returns trigger language plpgsql as $$
 begin
@@ -141,7 +143,7 @@ begin
 end $$;
 
 create or replace trigger mark_sla_of_tagged after insert on ticket_tags referencing new table as changed
-  for each statement execute function recado_mark_sla_of_tagging();
+  for each statement when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_mark_sla_of_tagging();
 create or replace trigger mark_sla_of_untagged after delete on ticket_tags referencing old table as changed
   for each statement execute function recado_mark_sla_of_tagging();
 
@@ -158,7 +160,7 @@ begin
 end $$;
 
 create or replace trigger mark_sla_of_added_fields after insert on contact_fields referencing new table as changed
-  for each statement execute function recado_mark_sla_of_fields();
+  for each statement when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_mark_sla_of_fields();
 create or replace trigger mark_sla_of_changed_fields after update on contact_fields referencing new table as changed
   for each statement execute function recado_mark_sla_of_fields();
 create or replace trigger mark_sla_of_deleted_fields after delete on contact_fields referencing old table as changed

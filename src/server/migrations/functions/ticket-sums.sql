@@ -207,8 +207,10 @@ end $$;
 
 create or replace trigger sum_added after insert on ticket_history referencing new table as added
   for each statement execute function recado_sum_history();
+-- Rows that are taken up from an archive (decision 180) come as they were.
 create or replace trigger place_rating before insert or update of rate on ticket_ratings for each row
-  when (new.rate is not null) execute function recado_place_rating();
+  when (new.rate is not null and current_setting('recado.taking_up', true) is distinct from 'on')
+  execute function recado_place_rating();
 create or replace trigger sum_added after insert on ticket_ratings for each row
   when (new.rate is not null) execute function recado_sum_rating();
 create or replace trigger sum_changed after update on ticket_ratings for each row
@@ -219,7 +221,7 @@ create or replace trigger sum_deleted after delete on ticket_ratings for each ro
 create or replace trigger change_zone after update on companies for each row
   when (old.time_zone is distinct from new.time_zone) execute function recado_change_zone();
 create or replace trigger mark_lead before insert on tickets
-  for each row execute function recado_mark_lead();
+  for each row when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_mark_lead();
 create or replace trigger sum_added after insert on tickets referencing new table as added
   for each statement execute function recado_sum_added_tickets();
 create or replace trigger sum_changed after update on tickets for each row

@@ -32,8 +32,9 @@ begin
   return new;
 end $$;
 
+-- Rows that are taken up from an archive (decision 180) come as they were.
 create or replace trigger keep_waiting_of_added before insert on tickets for each row
-  execute function recado_keep_waiting();
+  when (current_setting('recado.taking_up', true) is distinct from 'on') execute function recado_keep_waiting();
 create or replace trigger keep_waiting_of_changed before update on tickets for each row
   when ((old.status, old.last_message, old.last_message_kind, old.last_message_from_me, old.last_message_at)
     is distinct from (new.status, new.last_message, new.last_message_kind, new.last_message_from_me, new.last_message_at))

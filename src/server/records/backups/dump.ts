@@ -36,13 +36,18 @@ export function atOneMoment<T>(database: BareConnection, work: (moment: Moment) 
 }
 
 /** The rows of a table in the order of its key, some at a time: of each its columns as a JSON array of texts. */
-export async function* dumpRows(database: BareConnection, table: TableShape): AsyncGenerator<string[]> {
-  const { name, columns, key } = table;
+export function dumpRows(database: BareConnection, table: TableShape): AsyncGenerator<string[]> {
+  const { name, columns } = table;
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
-  const order = key.map((column) => inOrder(table, column)).join(', ') || '1';
-  await database.run(
-    `declare dumped no scroll cursor for select json_build_array(${values})::text as row from ${quoted(name)} order by ${order}`,
+  return fetchInParts(
+    database,
+    `select json_build_array(${values})::text as row from ${quoted(name)} order by ${orderOf(table)}`,
   );
+}
+
+/** What a statement answers as `row`, some at a time. */
+export async function* fetchInParts(database: BareConnection, statement: string): AsyncGenerator<string[]> {
+  await database.run(`declare dumped no scroll cursor for ${statement}`);
   let part: string[] = [];
   let characters = 0;
   for (;;) {
@@ -60,6 +65,10 @@ export async function* dumpRows(database: BareConnection, table: TableShape): As
   }
   await database.run('close dumped');
 }
+
+/** In the order of its key. */
+export const orderOf = (table: TableShape): string =>
+  table.key.map((column) => inOrder(table, column)).join(', ') || '1';
 
 /** Texts in the order of their bytes, which is the same wherever a database was made. */
 function inOrder({ columns }: TableShape, name: string): string {

@@ -17,7 +17,7 @@ export interface SequencePlace {
 }
 
 /** Every table but the marks of migrations, and those of extensions. */
-export function findShapes(database: BareConnection): Promise<TableShape[]> {
+export function findShapes(database: Pick<BareConnection, 'rows'>): Promise<TableShape[]> {
   return database.rows<TableShape>(`
     select class.relname as name,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attname)

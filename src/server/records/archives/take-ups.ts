@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SystemScope } from '../base/scope.ts';
+import { plans } from '../companies/plans-table.ts';
+import { companies } from '../companies/table.ts';
+import { liveSequences } from '../live/events-table.ts';
+import { companyTakeUps, type NewIds } from './table.ts';
+
+export type TakeUp = typeof companyTakeUps.$inferSelect;
+
+/** Whoever takes up says so with every part; one that has been silent for much longer is over. */
+export const SILENT_MS = 60_000;
+
+/** Everything that decides on ids waits for each other. */
+export async function lockTakeUps({ tx }: SystemScope): Promise<void> {
+  await tx.execute(sql`lock table ${companyTakeUps} in share row exclusive mode`);
+}
+
+export async function findRunningTakeUp({ tx }: SystemScope, archiveId: string): Promise<TakeUp | undefined> {
+  const [found] = await tx
+    .select()
+    .from(companyTakeUps)
+    .where(and(eq(companyTakeUps.archiveId, archiveId), eq(companyTakeUps.state, 'running')));
+  return found;
+}
+
+export async function findTakeUp({ tx }: SystemScope, id: number): Promise<TakeUp | undefined> {
+  const [found] = await tx.select().from(companyTakeUps).where(eq(companyTakeUps.id, id));
+  return found;
+}
+
+/** The last ones, the newest first. */
+export function listTakeUps({ tx }: SystemScope): Promise<TakeUp[]> {
+  return tx.select().from(companyTakeUps).orderBy(desc(companyTakeUps.id)).limit(20);
+}
+
+/** The first of those that nobody goes on with. */
+export async function findSilentTakeUp({ tx, now }: SystemScope): Promise<TakeUp | undefined> {
+  const [found] = await tx
+    .select()
+    .from(companyTakeUps)
+    .where(and(eq(companyTakeUps.state, 'running'), lt(companyTakeUps.seenAt, new Date(now.getTime() - SILENT_MS))))
+    .orderBy(asc(companyTakeUps.id))
+    .limit(1);
+  return found;
+}
+
+export type NewTakeUp = Pick<
+  TakeUp,
+  | 'archiveId'
+  | 'userId'
+  | 'file'
+  | 'isUpload'
+  | 'passphrase'
+  | 'archivedName'
+  | 'name'
+  | 'planId'
+  | 'newIds'
+  | 'parts'
+  | 'rowCount'
+>;
+
+export async function addTakeUp({ tx, now }: SystemScope, values: NewTakeUp): Promise<TakeUp> {
+  const [added] = await tx
+    .insert(companyTakeUps)
+    .values({ ...values, createdAt: now, seenAt: now })
+    .returning();
+  if (!added) throw new Error('The take-up was not stored');
+  return added;
+}
+
+/** Goes one part on, unless somebody else has. */
+export async function movePosition({ tx, now }: SystemScope, id: number, from: number): Promise<boolean> {
+  const moved = await tx
+    .update(companyTakeUps)
+    .set({ position: from + 1, seenAt: now })
+    .where(and(eq(companyTakeUps.id, id), eq(companyTakeUps.position, from), eq(companyTakeUps.state, 'running')))
+    .returning({ id: companyTakeUps.id });
+  return moved.length > 0;
+}
+
+export async function seeTakeUp({ tx, now }: SystemScope, id: number, isAttempt = false): Promise<void> {
+  await tx
+    .update(companyTakeUps)
+    .set({ seenAt: now, ...(isAttempt && { attempts: sql`${companyTakeUps.attempts} + 1` }) })
+    .where(eq(companyTakeUps.id, id));
+}
+
+export async function placeCompany({ tx }: SystemScope, id: number, madeCompanyId: number): Promise<void> {
+  await tx.insert(liveSequences).values({ companyId: madeCompanyId });
+  await tx.update(companyTakeUps).set({ madeCompanyId }).where(eq(companyTakeUps.id, id));
+}
+
+/** The company is there for everybody from now on, as active as it was. */
+export async function finishTakeUp(
+  { tx, now }: SystemScope,
+  { id, companyId, status }: { id: number; companyId: number; status: boolean },
+): Promise<void> {
+  await tx.update(companies).set({ status, updatedAt: now }).where(eq(companies.id, companyId));
+  await tx
+    .update(companyTakeUps)
+    .set({ state: 'done', finishedAt: now, passphrase: '' })
+    .where(eq(companyTakeUps.id, id));
+}
+
+export async function failTakeUp({ tx, now }: SystemScope, id: number, failure: string): Promise<void> {
+  await tx
+    .update(companyTakeUps)
+    .set({ state: 'failed', failure, finishedAt: now, passphrase: '' })
+    .where(and(eq(companyTakeUps.id, id), eq(companyTakeUps.state, 'running')));
+}
+
+export async function findPlan({ tx }: SystemScope, id?: number): Promise<{ id: number; name: string } | undefined> {
+  const [plan] = await tx
+    .select({ id: plans.id, name: plans.name })
+    .from(plans)
+    .where(id === undefined ? undefined : eq(plans.id, id))
+    .orderBy(asc(plans.id))
+    .limit(1);
+  return plan;
+}
+
+/**
+ * Keeps as many ids of each table free as rows come; answers the first of each. Sequences are the owner's; whoever asks
+ * holds the lock of take-ups.
+ */
+export async function reserveIds({ tx }: SystemScope, counts: Record<string, number>): Promise<NewIds['first']> {
+  const first: NewIds['first'] = {};
+  await tx.execute(sql`reset role`);
+  for (const [table, count] of Object.entries(counts)) {
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+    // Past those that others are given between the two steps of the one expression.
+    const { rows } = await tx.execute(
+      sql`select setval(${sequence}, nextval(${sequence}) + ${count + SPARE}::bigint) as last`,
+    );
+    first[table] = Number((rows[0] as { last: string }).last) - count + 1;
+  }
+  await tx.execute(sql`set local role recado_system`);
+  return first;
+}
+
+const SPARE = 1000;
