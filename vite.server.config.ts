@@ -39,6 +39,7 @@ export default defineConfig({
         simulator: 'src/simulator/alone.ts',
         'reading-worker': 'src/server/spreadsheets/reading.ts',
         'backup-worker': 'src/server/backups/aside.ts',
+        'archive-worker': 'src/server/archives/aside.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },

@@ -81,7 +81,7 @@ async function take(
     throw error instanceof FolderLocked ? new BackupRefused(`${error.message}\n${usage}`) : error;
   });
   try {
-    const begun = await beginTakeUp({ database, cipher }, { ...order, isUpload: false });
+    const begun = await beginTakeUp({ database }, { ...order, isUpload: false });
     const { takeUp, survey } = begun;
     const { companyId } = await takeUpArchive(
       {

@@ -1914,6 +1914,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company-archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The archives of the company, the newest first
+         * @description An archive has all that the company has, but no secrets (docs/archive.md). One that is under way is read again to see
+         *     how far it has come; one that is done can be had until `expiresAt`.
+         */
+        get: operations["listCompanyArchives"];
+        put?: never;
+        /**
+         * Have an archive made
+         * @description Answers before it is made. 409 ERR_ARCHIVE_RUNNING while another one of the company is under way, and 429 after three
+         *     in an hour.
+         */
+        post: operations["createCompanyArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-archives/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an archive before it expires
+         * @description 404 as well while it is under way.
+         */
+        delete: operations["deleteCompanyArchive"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-archives/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link that downloads an archive
+         * @description Good for an hour, by itself, for whoever has it; the link before it is none any more. 404 where there is no file.
+         */
+        post: operations["createArchiveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company-archives/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The archive that a link leads to
+         * @description 404 ERR_LINK_EXPIRED once it is over.
+         */
+        get: operations["downloadArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/take-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archives of companies that are or were taken up here
+         * @description The last twenty, the newest first, with the archives that lie in the folder `archives/arriving` of the data folder and
+         *     can be named.
+         */
+        get: operations["listTakeUps"];
+        put?: never;
+        /**
+         * Take up the archive of a company
+         * @description Either the archive itself as `file`, or the name of one in the folder for it. Answers once it is there; whether it can
+         *     be taken up is proved after that, before anything of it is written.
+         */
+        post: operations["createTakeUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts/{id}/members": {
         parameters: {
             query?: never;
@@ -5356,6 +5468,21 @@ export interface components {
         AnnouncementReading: {
             ids: components["schemas"]["Id"][];
         };
+        ArchiveLink: {
+            /** @description On this server: `/api/company-archives/files/…`. */
+            path: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description Who asked for it; null for somebody who is gone. */
+        ArchiveUser: {
+            id: number;
+            name: string;
+        } | null;
+        ArrivedArchive: {
+            name: string;
+            size: number;
+        };
         /** @description Who asked for it and how, without a name or number: what is of the person is taken out of it. */
         AskedBy: string;
         /**
@@ -5976,6 +6103,30 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        CompanyArchive: {
+            id: number;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description In percent. */
+            progress: number;
+            user: components["schemas"]["ArchiveUser"];
+            /** @description Bytes of the file; null until it is done. */
+            size: number | null;
+            records: number | null;
+            files: number | null;
+            /** @description Files that records name and that were not there. */
+            missing: number | null;
+            failure: components["schemas"]["ErrorCode"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the file can be had; then it is gone, and so is this.
+             */
+            expiresAt: string | null;
         };
         CompanyChange: {
             name?: string;
@@ -9443,6 +9594,46 @@ export interface components {
             /** @description Ids of tags that the caller takes `tags` to stand in place of. With it, only what differs between the two is put on or taken off, and whatever others change at the same time stays; without it the ticket gets `tags` and no others. */
             former?: components["schemas"]["Id"][];
         };
+        TakeUp: {
+            id: number;
+            /**
+             * @description While it is checked nothing of it is written.
+             * @enum {string}
+             */
+            state: "checking" | "running" | "done" | "failed";
+            /** @description In percent. */
+            progress: number;
+            fileName: string;
+            /** @description What the company was called; null until it was checked. */
+            archivedName: string | null;
+            /** @description What it is called here: another name, where that one is taken. */
+            name: string | null;
+            companyId: number | null;
+            records: number;
+            failure: components["schemas"]["ErrorCode"] | null;
+            /** @description What the failure is about: the e-mails that are taken, or the release that is newer. */
+            details: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        TakeUpInput: {
+            /** Format: binary */
+            file?: Blob;
+            /** @description In place of a file: one in the folder. */
+            arrivedName?: string;
+            /** @description The first plan, where none is given. */
+            planId?: string;
+            /** @description Of an archive that is encrypted. */
+            passphrase?: string;
+        };
+        TakeUpList: {
+            records: components["schemas"]["TakeUp"][];
+            /** @description Where an operator puts archives that are too large to be sent. */
+            folder: string;
+            arrived: components["schemas"]["ArrivedArchive"][];
+        };
         /** @description What may be pressed below a template. A `link` with `{{1}}` in it, and a code to `copy`, are filled in when it is sent; an `otp` copies the code that is in the text. */
         TemplateButton: {
             /** @enum {string} */
@@ -10374,6 +10565,7 @@ export interface components {
     parameters: {
         /** @description The last sequence that the client has applied; -1 asks only for the present one. */
         after: number;
+        archiveToken: string;
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
         before: components["schemas"]["MessageId"];
         /** @description The id of a message; only older ones are answered. */
@@ -10481,6 +10673,9 @@ export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type AnnouncementInput = components['schemas']['AnnouncementInput'];
 export type AnnouncementPage = components['schemas']['AnnouncementPage'];
 export type AnnouncementReading = components['schemas']['AnnouncementReading'];
+export type ArchiveLink = components['schemas']['ArchiveLink'];
+export type ArchiveUser = components['schemas']['ArchiveUser'];
+export type ArrivedArchive = components['schemas']['ArrivedArchive'];
 export type AskedBy = components['schemas']['AskedBy'];
 export type AssignmentRule = components['schemas']['AssignmentRule'];
 export type BillingSettings = components['schemas']['BillingSettings'];
@@ -10540,6 +10735,7 @@ export type ClosingReasonInput = components['schemas']['ClosingReasonInput'];
 export type ClosingReasonPage = components['schemas']['ClosingReasonPage'];
 export type ClosingReasonRule = components['schemas']['ClosingReasonRule'];
 export type Company = components['schemas']['Company'];
+export type CompanyArchive = components['schemas']['CompanyArchive'];
 export type CompanyChange = components['schemas']['CompanyChange'];
 export type CompanyDeletion = components['schemas']['CompanyDeletion'];
 export type CompanyInput = components['schemas']['CompanyInput'];
@@ -10916,6 +11112,9 @@ export type TagChange = components['schemas']['TagChange'];
 export type TagInput = components['schemas']['TagInput'];
 export type TagPage = components['schemas']['TagPage'];
 export type TagSync = components['schemas']['TagSync'];
+export type TakeUp = components['schemas']['TakeUp'];
+export type TakeUpInput = components['schemas']['TakeUpInput'];
+export type TakeUpList = components['schemas']['TakeUpList'];
 export type TemplateButton = components['schemas']['TemplateButton'];
 export type TemplateField = components['schemas']['TemplateField'];
 export type TemplateFile = components['schemas']['TemplateFile'];
@@ -10990,6 +11189,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseUnsupported = components['responses']['Unsupported'];
 export type ParameterAfter = components['parameters']['after'];
+export type ParameterArchiveToken = components['parameters']['archiveToken'];
 export type ParameterBefore = components['parameters']['before'];
 export type ParameterBeforeChatMessage = components['parameters']['beforeChatMessage'];
 export type ParameterBeforeTicket = components['parameters']['beforeTicket'];
@@ -14815,6 +15015,193 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyArchives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyArchive"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCompanyArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyArchive"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCompanyArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createArchiveLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["archiveToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": Blob;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTakeUps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeUpList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTakeUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TakeUpInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeUp"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

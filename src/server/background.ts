@@ -12,6 +12,7 @@ import type { Files } from './files/files.ts';
 import { createDialogflow, type Dialogflow } from './integrations/dialogflow.ts';
 import { integrationWay } from './integrations/integrations.ts';
 import { laterWay } from './integrations/later.ts';
+import { type Archives, openArchives } from './jobs/archives.ts';
 import { openAssignment } from './jobs/assignment.ts';
 import { type Backups, openBackups } from './jobs/backups.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
@@ -32,6 +33,7 @@ import { openRetention } from './jobs/retention.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openSla } from './jobs/sla.ts';
 import { openSnoozes, type Snoozes } from './jobs/snoozes.ts';
+import { openTakeUps, type TakeUps } from './jobs/take-ups.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
@@ -60,6 +62,8 @@ export interface Background {
   payments: Payments;
   numberChecks: NumberChecks;
   backups: Backups;
+  archives: Archives;
+  takeUps: TakeUps;
   companyDeletions: CompanyDeletions;
   erasures: Erasures;
   deliveries: Deliveries;
@@ -154,6 +158,14 @@ export function openBackground({
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const erasures = openErasures({ database, files, directory: settings.DATA_DIR, cipher, clock, log });
   const backups = openBackups({ settings, database, clock, log });
+  const archives = openArchives({ settings, database, clock, log });
+  const takeUps = openTakeUps({
+    dataDir: settings.DATA_DIR,
+    database,
+    cipher,
+    deleted: companyDeletions.start,
+    log,
+  });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
     settings,
@@ -187,6 +199,8 @@ export function openBackground({
     payments,
     numberChecks,
     backups,
+    archives,
+    takeUps,
     companyDeletions,
     erasures,
     deliveries,
@@ -222,6 +236,8 @@ export function openBackground({
       await mails.begin();
       await payments.begin();
       companyDeletions.start();
+      archives.start();
+      takeUps.start();
       numberChecks.start();
       pictures.sweep();
       void sla.begin().catch((error: unknown) => log.warn({ err: error }, 'What is promised is reckoned later'));
@@ -250,6 +266,8 @@ export function openBackground({
         oldUnreadableParts,
         retention,
         backups,
+        archives,
+        takeUps,
         companyDeletions: { sweep: companyDeletions.start },
         erasures: { sweep: erasures.start },
         numberChecks: { sweep: numberChecks.start },
@@ -291,6 +309,8 @@ export function openBackground({
       await oldUnreadableParts.close();
       await retention.close();
       await backups.close();
+      await archives.close();
+      await takeUps.close();
       await numberChecks.close();
       await pictures.close();
       await channels.close();

@@ -186,6 +186,13 @@ const added = [
   'GET /companies/{}/usage',
   'GET /installation',
   'POST /installation/backups',
+  'GET /installation/take-ups',
+  'POST /installation/take-ups',
+  'GET /company-archives',
+  'POST /company-archives',
+  'DELETE /company-archives/{}',
+  'POST /company-archives/{}/link',
+  'GET /company-archives/files/{}',
   'DELETE /installation/restore',
   'GET /installation/first-start',
   'POST /installation/first-start',
@@ -286,6 +293,7 @@ const added = [
 ];
 
 const multipart = [
+  'POST /installation/take-ups',
   'POST /messages/{}',
   'POST /contacts/import',
   'POST /contacts/import/check',
@@ -359,6 +367,7 @@ describe('calls', () => {
         .sort(),
     ).toEqual([
       'GET /companies/cadastro',
+      'GET /company-archives/files/{}',
       'GET /installation/first-start',
       'GET /plans/list',
       'POST /auth/forgotten-password',

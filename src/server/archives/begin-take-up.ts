@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { cutText } from '#machines/text/cut.ts';
-import type { Cipher } from '#server/cipher.ts';
 import { findEntities } from '#server/records/archives/entities.ts';
 import type { NewIds } from '#server/records/archives/table.ts';
 import {
-  addTakeUp,
   findPlan,
   findRunningTakeUp,
+  keepProvedTakeUp,
   lockTakeUps,
   reserveIds,
   type TakeUp,
@@ -27,7 +26,8 @@ export interface TakeUpOrder {
   passphrase?: string | undefined;
   /** The first one there is, where none is chosen. */
   planId?: number | undefined;
-  userId?: number | undefined;
+  /** The one that is checked by this. */
+  id?: number;
 }
 
 /** Where it goes is decided, or it was before. */
@@ -40,32 +40,36 @@ export interface BegunTakeUp {
  * Proves an archive and decides where all of it goes; nothing of it is written yet. One that was cut off goes on. Whatever
  * keeps it from being taken up is `ArchiveRefused`.
  */
-export async function beginTakeUp(
-  { database, cipher }: { database: Database; cipher: Cipher },
-  order: TakeUpOrder,
-): Promise<BegunTakeUp> {
+export async function beginTakeUp({ database }: { database: Database }, order: TakeUpOrder): Promise<BegunTakeUp> {
   const { file, fileName = basename(file), passphrase } = order;
   const survey = await surveyTakeUp(database, { file, fileName, passphrase });
   const takeUp = await database.asSystem('companies', async (scope) => {
     await lockTakeUps(scope);
     const running = await findRunningTakeUp(scope, survey.manifest.id);
+    if (running && running.id !== order.id) {
+      if (order.id === undefined) return running;
+      throw new ArchiveRefused('ERR_ARCHIVE_RUNNING', 'This archive is being taken up already.');
+    }
     if (running) return running;
     await assertNobodyIsKnown(scope, survey);
     const plan = await findPlan(scope, order.planId);
     if (!plan) throw new ArchiveRefused('ERR_NOT_FOUND', 'There is no such plan. Nothing has been changed.');
-    return addTakeUp(scope, {
-      archiveId: survey.manifest.id,
-      userId: order.userId ?? null,
-      file,
-      isUpload: order.isUpload,
-      passphrase: passphrase === undefined ? '' : cipher.encrypt(passphrase),
-      archivedName: survey.manifest.company.name,
-      name: await freeName(scope, survey.manifest.company.name),
-      planId: plan.id,
-      newIds: await newIdsFor(scope, survey),
-      parts: survey.parts,
-      rowCount: survey.rows,
-    });
+    return keepProvedTakeUp(
+      scope,
+      {
+        archiveId: survey.manifest.id,
+        file,
+        fileName,
+        isUpload: order.isUpload,
+        archivedName: survey.manifest.company.name,
+        name: await freeName(scope, survey.manifest.company.name),
+        planId: plan.id,
+        newIds: await newIdsFor(scope, survey),
+        parts: survey.parts,
+        rowCount: survey.rows,
+      },
+      order.id,
+    );
   });
   return { takeUp, survey };
 }

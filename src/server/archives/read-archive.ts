@@ -16,7 +16,7 @@ export interface ArchiveSink {
   /** What it says of itself, before anything else. */
   begin?(manifest: ArchiveManifest): Promise<void>;
   /** `part` counts all parts of the archive from 0; false ends the reading. */
-  rows?(entity: string, rows: ArchivedRow[], part: number): Promise<void | false>;
+  rows?(entity: string, rows: ArchivedRow[], part: number): Promise<unknown>;
   /** Takes the file's content to its end. */
   media?(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function readArchive(
     else for await (const _ of content);
   }
 
-  async function takeRows(entry: string, content: AsyncIterable<Buffer>): Promise<void | false> {
+  async function takeRows(entry: string, content: AsyncIterable<Buffer>): Promise<unknown> {
     const [folder, entity = ''] = entry.split('/');
     const rest = left.get(entity);
     if (folder !== 'data' || rest === undefined) throw damaged(file, `it holds what belongs to no archive (${entry})`);

@@ -12,3 +12,10 @@ export class ArchiveRefused extends BackupRefused {
     super(message, options);
   }
 }
+
+/** What the desk says of whatever went wrong. */
+export function failureOf(error: unknown): ErrorCode {
+  if (error instanceof ArchiveRefused) return error.code;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'ERR_ARCHIVE_NO_ROOM' : 'ERR_ARCHIVE_FAILED';
+}

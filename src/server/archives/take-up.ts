@@ -37,14 +37,16 @@ export class TakeUpLeft extends Error {}
  */
 export async function takeUpArchive(taking: TakingUp, { takeUp, survey }: BegunTakeUp): Promise<{ companyId: number }> {
   const { database } = taking;
-  const companyId = takeUp.newIds.first.companies ?? 0;
+  const { newIds } = takeUp;
+  const companyId = newIds?.first.companies;
+  if (!newIds || companyId === undefined) throw new Error('The archive was not proved');
   const entities = await database.asSystem('companies', (scope) =>
     findEntities(askingOf(scope), { withSecrets: true }),
   );
   const writing: Writing = {
     taking,
     takeUp,
-    places: placesOf(survey.ids, { companyId, newIds: takeUp.newIds }),
+    places: placesOf(survey.ids, { companyId, newIds }),
     entityOf: (plain) => entities.find((entity) => entity.plain === plain) as Entity,
     columnsOf: (plain) =>
       survey.manifest.entities.find(({ name }) => name === plain)?.fields.map(({ name }) => name) ?? [],

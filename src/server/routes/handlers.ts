@@ -18,6 +18,7 @@ import { invoiceRoutes } from './companies/invoices.ts';
 import { planRoutes } from './companies/plans.ts';
 import { signUpRoutes } from './companies/sign-up.ts';
 import { subscriptionRoutes } from './companies/subscription.ts';
+import { companyArchiveRoutes } from './company-archives.ts';
 import { historyRoutes } from './connections/history.ts';
 import { pairingCodeRoutes } from './connections/pairing-code.ts';
 import { connectionRoutes } from './connections/routes.ts';
@@ -36,6 +37,7 @@ import { billingSettingRoutes } from './installation/billing-settings.ts';
 import { crashReportRoutes } from './installation/crash-reports.ts';
 import { installationRoutes } from './installation/installation.ts';
 import { mailSettingRoutes } from './installation/mail-settings.ts';
+import { takeUpRoutes } from './installation/take-ups.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { failedMessageRoutes } from './messages/failed.ts';
@@ -60,6 +62,8 @@ import { unreadablePartRoutes } from './unreadable-parts/routes.ts';
 export const handlersOf = (context: ServerContext) =>
   ({
     ...authRoutes(context),
+    ...companyArchiveRoutes(context),
+    ...takeUpRoutes(context),
     ...userRoutes(context),
     ...unreadablePartRoutes(context),
     ...companyRoutes(context),

@@ -64,7 +64,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
     let companyId: number | undefined;
     let times = 0;
     while (companyId === undefined) {
-      const begun = await beginTakeUp({ database, cipher }, { file: demo.file, isUpload: false });
+      const begun = await beginTakeUp({ database }, { file: demo.file, isUpload: false });
       expect(begun.takeUp.position).toBe(times);
       let parts = 0;
       const isClosed = () => {

@@ -424,6 +424,7 @@ describe('the database', () => {
       'backups',
       'billing_settings',
       'companies',
+      'company_take_ups',
       'login_failures',
       'mail_settings',
       'migrations',

@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'DataRequest' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'SavedView' | 'Schedule' | 'SlaRule' | 'Tag' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
+type Examples = Pick<components['schemas'], 'Announcement' | 'Campaign' | 'CampaignOptOut' | 'Chat' | 'ChatMessage' | 'ClosingReason' | 'Company' | 'CompanyArchive' | 'Connection' | 'Contact' | 'ContactList' | 'ContactListItem' | 'DataRequest' | 'Delivery' | 'ExternalMessageStatus' | 'FileList' | 'Help' | 'InvoiceDocument' | 'Message' | 'MessageInfo' | 'Prompt' | 'Queue' | 'QueueIntegration' | 'QueueOption' | 'QuickMessage' | 'SavedView' | 'Schedule' | 'SlaRule' | 'Tag' | 'TakeUp' | 'Ticket' | 'TicketNote' | 'UnreadablePart' | 'User' | 'Webhook'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -276,6 +276,23 @@ export const examples: Examples = {
     ],
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "CompanyArchive": {
+    "id": 4,
+    "state": "waiting",
+    "progress": 0,
+    "user": {
+      "id": 2,
+      "name": "Ana"
+    },
+    "size": null,
+    "records": null,
+    "files": null,
+    "missing": null,
+    "failure": null,
+    "createdAt": "2026-11-30T14:20:00.000Z",
+    "finishedAt": null,
+    "expiresAt": null
   },
   "Connection": {
     "id": 7,
@@ -732,6 +749,20 @@ export const examples: Examples = {
     "ticketsCount": 6,
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "TakeUp": {
+    "id": 2,
+    "state": "checking",
+    "progress": 0,
+    "fileName": "recado-company-3-2026-11-30T14-20-00Z.tar.gz",
+    "archivedName": null,
+    "name": null,
+    "companyId": null,
+    "records": 0,
+    "failure": null,
+    "details": [],
+    "createdAt": "2026-11-30T14:20:00.000Z",
+    "finishedAt": null
   },
   "Ticket": {
     "id": 42,

@@ -49,7 +49,7 @@ export async function takeUpIn(
   const cipher = createCipher(order.key ?? encryptionKey);
   let parts = 0;
   try {
-    const begun = await beginTakeUp({ database, cipher }, { ...order, isUpload: false });
+    const begun = await beginTakeUp({ database }, { ...order, isUpload: false });
     const { companyId } = await takeUpArchive(
       {
         database,

@@ -4,6 +4,7 @@ import { phoneNumberKey } from '#machines/phone-number/key.ts';
 import { createPasswords } from '#server/access/passwords.ts';
 import { announcements } from '#server/records/announcements/table.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
+import { companyArchives } from '#server/records/archives/table.ts';
 import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { charges } from '#server/records/charges/table.ts';
@@ -294,6 +295,14 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
     startedAt: at,
     endedAt: at,
   });
+  const companyArchiveId = await add(companyArchives, {
+    state: 'done',
+    file: `archive-${digit}.tar.gz`,
+    createdAt: at,
+    seenAt: at,
+    finishedAt: at,
+    expiresAt: dueDate,
+  });
   const invoiceId = await add(invoices, { period: dueDate, detail: 'Completo', value: 100, chargedAt: at });
   await add(charges, {
     invoiceId,
@@ -305,6 +314,8 @@ async function fillCompany(scope: SystemScope, companyId: number, agentId: numbe
   });
   return {
     companyId,
+    /** Whose file is not there. */
+    companyArchiveId,
     /** Of a far period, with a code that can be paid until then. */
     invoiceId,
     vendas,

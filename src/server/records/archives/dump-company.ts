@@ -57,7 +57,10 @@ const changed = (change: (row: Record<string, unknown>) => object) => (line: str
   JSON.stringify(change(JSON.parse(line)));
 
 /** The names of the company's files, those that the server itself has given. */
-export async function findCompanyFiles(database: BareConnection, companyId: number): Promise<Set<string>> {
+export async function findCompanyFiles(
+  database: Pick<BareConnection, 'rows'>,
+  companyId: number,
+): Promise<Set<string>> {
   const names = new Set<string>();
   for (const [table, columns] of Object.entries(fileColumns)) {
     for (const column of columns) {

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '#contract/errors.ts';
 import { companyColumn, identity, moment } from '../base/columns.ts';
 
 export type ArchiveState = 'waiting' | 'running' | 'done' | 'failed';
@@ -16,7 +17,7 @@ export const companyArchives = pgTable('company_archives', {
   rowCount: bigint('row_count', { mode: 'number' }),
   fileCount: integer('file_count'),
   missingCount: integer('missing_count'),
-  failure: text('failure'),
+  failure: text('failure').$type<ErrorCode>(),
   linkHash: text('link_hash'),
   linkExpiresAt: moment('link_expires_at'),
   createdAt: moment('created_at').notNull(),
@@ -25,7 +26,7 @@ export const companyArchives = pgTable('company_archives', {
   expiresAt: moment('expires_at'),
 });
 
-export type TakeUpState = 'running' | 'done' | 'failed';
+export type TakeUpState = 'checking' | 'running' | 'done' | 'failed';
 
 /** Which ids rows get: of each table its old ids in their order from that number on. */
 export interface NewIds {
@@ -38,22 +39,24 @@ export interface NewIds {
 
 export const companyTakeUps = pgTable('company_take_ups', {
   id: identity(),
-  archiveId: uuid('archive_id').notNull(),
+  archiveId: uuid('archive_id'),
   userId: integer('user_id'),
-  state: text('state').$type<TakeUpState>().notNull().default('running'),
+  state: text('state').$type<TakeUpState>().notNull().default('checking'),
   file: text('file').notNull(),
+  fileName: text('file_name').notNull(),
   isUpload: boolean('is_upload').notNull(),
   passphrase: text('passphrase').notNull().default(''),
-  archivedName: text('archived_name').notNull(),
-  name: text('name').notNull(),
-  planId: integer('plan_id').notNull(),
+  archivedName: text('archived_name'),
+  name: text('name'),
+  planId: integer('plan_id'),
   madeCompanyId: integer('made_company_id'),
-  newIds: jsonb('new_ids').$type<NewIds>().notNull(),
+  newIds: jsonb('new_ids').$type<NewIds>(),
   position: integer('position').notNull().default(0),
-  parts: integer('parts').notNull(),
-  rowCount: bigint('row_count', { mode: 'number' }).notNull(),
+  parts: integer('parts').notNull().default(0),
+  rowCount: bigint('row_count', { mode: 'number' }).notNull().default(0),
   attempts: integer('attempts').notNull().default(0),
-  failure: text('failure'),
+  failure: text('failure').$type<ErrorCode>(),
+  details: jsonb('details').$type<string[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   seenAt: moment('seen_at').notNull(),
   finishedAt: moment('finished_at'),

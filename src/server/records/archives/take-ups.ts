@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { SystemScope } from '../base/scope.ts';
 import { plans } from '../companies/plans-table.ts';
 import { companies } from '../companies/table.ts';
@@ -23,49 +24,68 @@ export async function findRunningTakeUp({ tx }: SystemScope, archiveId: string):
   return found;
 }
 
-export async function findTakeUp({ tx }: SystemScope, id: number): Promise<TakeUp | undefined> {
-  const [found] = await tx.select().from(companyTakeUps).where(eq(companyTakeUps.id, id));
-  return found;
-}
-
 /** The last ones, the newest first. */
 export function listTakeUps({ tx }: SystemScope): Promise<TakeUp[]> {
   return tx.select().from(companyTakeUps).orderBy(desc(companyTakeUps.id)).limit(20);
 }
 
-/** The first of those that nobody goes on with. */
-export async function findSilentTakeUp({ tx, now }: SystemScope): Promise<TakeUp | undefined> {
+/** Claims the first of those that nobody goes on with. */
+export async function claimTakeUp(scope: SystemScope): Promise<TakeUp | undefined> {
+  await lockTakeUps(scope);
+  const { tx, now } = scope;
+  const isSilent = lt(companyTakeUps.seenAt, new Date(now.getTime() - SILENT_MS));
   const [found] = await tx
-    .select()
+    .select({ id: companyTakeUps.id })
     .from(companyTakeUps)
-    .where(and(eq(companyTakeUps.state, 'running'), lt(companyTakeUps.seenAt, new Date(now.getTime() - SILENT_MS))))
+    .where(and(isUnderWay, or(isSilent, eq(companyTakeUps.attempts, 0))))
     .orderBy(asc(companyTakeUps.id))
     .limit(1);
-  return found;
+  if (!found) return undefined;
+  const [claimed] = await tx
+    .update(companyTakeUps)
+    .set({ seenAt: now, attempts: sql`${companyTakeUps.attempts} + 1` })
+    .where(eq(companyTakeUps.id, found.id))
+    .returning();
+  return claimed;
 }
 
-export type NewTakeUp = Pick<
-  TakeUp,
-  | 'archiveId'
-  | 'userId'
-  | 'file'
-  | 'isUpload'
-  | 'passphrase'
-  | 'archivedName'
-  | 'name'
-  | 'planId'
-  | 'newIds'
-  | 'parts'
-  | 'rowCount'
->;
+const isUnderWay = inArray(companyTakeUps.state, ['checking', 'running']);
 
-export async function addTakeUp({ tx, now }: SystemScope, values: NewTakeUp): Promise<TakeUp> {
+/** Somebody wants an archive taken up; it is proved first. */
+export async function addTakeUp(
+  { tx, now }: SystemScope,
+  values: Pick<TakeUp, 'userId' | 'file' | 'fileName' | 'isUpload' | 'passphrase' | 'planId'>,
+): Promise<TakeUp> {
   const [added] = await tx
     .insert(companyTakeUps)
     .values({ ...values, createdAt: now, seenAt: now })
     .returning();
   if (!added) throw new Error('The take-up was not stored');
   return added;
+}
+
+/** What was found in an archive that can be taken up, and where it goes. */
+export type ProvedTakeUp = Pick<
+  TakeUp,
+  'file' | 'fileName' | 'isUpload' | 'archiveId' | 'archivedName' | 'name' | 'planId' | 'newIds' | 'parts' | 'rowCount'
+>;
+
+/** From here on it is written; as the one of that number, or as a new one. */
+export async function keepProvedTakeUp(
+  { tx, now }: SystemScope,
+  values: ProvedTakeUp,
+  id: number | undefined,
+): Promise<TakeUp> {
+  const proved = { ...values, state: 'running', seenAt: now } as const;
+  const [kept] =
+    id === undefined
+      ? await tx
+          .insert(companyTakeUps)
+          .values({ ...proved, attempts: 1, createdAt: now })
+          .returning()
+      : await tx.update(companyTakeUps).set(proved).where(eq(companyTakeUps.id, id)).returning();
+  if (!kept) throw new Error('The take-up was not stored');
+  return kept;
 }
 
 /** Goes one part on, unless somebody else has. */
@@ -78,10 +98,15 @@ export async function movePosition({ tx, now }: SystemScope, id: number, from: n
   return moved.length > 0;
 }
 
-export async function seeTakeUp({ tx, now }: SystemScope, id: number, isAttempt = false): Promise<void> {
+export async function seeTakeUp({ tx, now }: SystemScope, id: number): Promise<void> {
+  await tx.update(companyTakeUps).set({ seenAt: now }).where(eq(companyTakeUps.id, id));
+}
+
+/** It can be gone on with at once. */
+export async function leaveTakeUp({ tx, now }: SystemScope, id: number): Promise<void> {
   await tx
     .update(companyTakeUps)
-    .set({ seenAt: now, ...(isAttempt && { attempts: sql`${companyTakeUps.attempts} + 1` }) })
+    .set({ seenAt: new Date(now.getTime() - SILENT_MS - 1000) })
     .where(eq(companyTakeUps.id, id));
 }
 
@@ -102,11 +127,15 @@ export async function finishTakeUp(
     .where(eq(companyTakeUps.id, id));
 }
 
-export async function failTakeUp({ tx, now }: SystemScope, id: number, failure: string): Promise<void> {
+export async function failTakeUp(
+  { tx, now }: SystemScope,
+  id: number,
+  { code, details = [] }: { code: ErrorCode; details?: readonly string[] },
+): Promise<void> {
   await tx
     .update(companyTakeUps)
-    .set({ state: 'failed', failure, finishedAt: now, passphrase: '' })
-    .where(and(eq(companyTakeUps.id, id), eq(companyTakeUps.state, 'running')));
+    .set({ state: 'failed', failure: code, details: [...details], finishedAt: now, passphrase: '' })
+    .where(and(eq(companyTakeUps.id, id), isUnderWay));
 }
 
 export async function findPlan({ tx }: SystemScope, id?: number): Promise<{ id: number; name: string } | undefined> {

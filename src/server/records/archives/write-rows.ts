@@ -24,7 +24,7 @@ export async function insertRows(
   const written = entity.columns.filter(({ name }) => columns.includes(name));
   const table = sql.identifier(entity.name);
   const names = written.map(({ name }) => sql.identifier(name));
-  const values = written.map(({ name, type }) => valueOf(entity, name, type));
+  const values = written.map(({ name, type }) => writtenValue(entity, name, type));
   await tx.execute(sql`
     insert into ${table} (${sql.join(names, sql`, `)}) overriding system value
     select ${sql.join(values, sql`, `)} from jsonb_populate_recordset(null::${table}, ${json}::text::jsonb) as kept`);
@@ -40,7 +40,7 @@ export async function updateLate({ tx }: SystemScope, entity: Entity, json: stri
     where own.company_id = kept.company_id and own.id = kept.id`);
 }
 
-function valueOf(entity: Entity, name: string, type: string) {
+function writtenValue(entity: Entity, name: string, type: string) {
   const column = sql`kept.${sql.identifier(name)}`;
   const other = uniqueEverywhere[entity.name]?.find((each) => each.column === name)?.else;
   if (other) {

@@ -1,0 +1,168 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { nameOfArchive } from '#server/archives/archive-name.ts';
+import type { ArchiveOutcome } from '#server/archives/aside.ts';
+import { makeArchiveAside } from '#server/archives/make-archive-aside.ts';
+import { failureOf } from '#server/archives/refused.ts';
+import { holdFiles } from '#server/backups/held-files.ts';
+import { openWorkFolder } from '#server/backups/work-folder.ts';
+import { loggedError } from '#server/logs/logged-error.ts';
+import {
+  type Archive,
+  claimArchive,
+  endArchive,
+  forgetOldArchives,
+  leaveArchive,
+  SEEN_EVERY_MS,
+  seeArchive,
+} from '#server/records/archives/archives.ts';
+import { findCompanyFiles } from '#server/records/archives/dump-company.ts';
+import { askingOf } from '#server/records/archives/write-rows.ts';
+import type { Database } from '#server/records/base/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { openSweeps, type Sweeps } from './sweeps.ts';
+
+export interface ArchivesOptions {
+  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'ENCRYPTION_KEY' | 'FORMER_ENCRYPTION_KEY'>;
+  database: Database;
+  clock: () => Date;
+  log: { warn(detail: object, text: string): void; error(detail: object, text: string): void };
+}
+
+export interface Archives extends Sweeps {
+  /** Where they lie. */
+  folder: string;
+  /** Begins those that wait; called after the commit of one. */
+  start(): void;
+  /** Resolves when those that are under way are over. */
+  settled(): Promise<void>;
+}
+
+/** So long a file can be had, and is told that making it failed. */
+const KEPT_MS = 72 * 60 * 60_000;
+
+/** Makes the archives that companies ask for, one after the other, and takes old ones away. */
+export function openArchives({ settings, database, clock, log }: ArchivesOptions): Archives {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  const folder = join(DATA_DIR, 'archives');
+  let running: Promise<void> | undefined;
+  let endAside = async () => {};
+  const sweeps = openSweeps(look);
+
+  async function look(): Promise<void> {
+    start();
+    await forgetOld();
+  }
+
+  function start(): void {
+    if (sweeps.isClosed || running) return;
+    running = makeAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'Archives will be made later'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  async function makeAll(): Promise<void> {
+    while (!sweeps.isClosed) {
+      const archive = await database.asSystem('jobs', claimArchive);
+      if (!archive) return;
+      await make(archive);
+    }
+  }
+
+  async function make(archive: Archive): Promise<void> {
+    const { id } = archive;
+    let progress = 0;
+    const seen = setInterval(() => {
+      void database.asSystem('jobs', (scope) => seeArchive(scope, id, progress)).catch(() => undefined);
+    }, SEEN_EVERY_MS / 5);
+    try {
+      const outcome = await makeIn(archive, (percent) => {
+        progress = percent;
+      }).catch((error: unknown): ArchiveOutcome => ({ failure: failureOf(error), error: loggedError(error) }));
+      if ('failure' in outcome && sweeps.isClosed) {
+        await database.asSystem('jobs', (scope) => leaveArchive(scope, id));
+        return;
+      }
+      if ('failure' in outcome)
+        log.error({ because: outcome.error, code: outcome.failure, companyId: archive.companyId }, 'An archive failed');
+      await database.asSystem('jobs', (scope) => endArchive(scope, id, endOf(outcome, scope.now)));
+    } finally {
+      clearInterval(seen);
+    }
+  }
+
+  async function makeIn({ companyId }: Archive, hear: (percent: number) => void): Promise<ArchiveOutcome> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const work = await openWorkFolder(DATA_DIR);
+    try {
+      if (!DATABASE_URL) {
+        await (await holdFiles(DATA_DIR, work.files)).hold(await namesOf(companyId));
+        await database.copyTo(work.database);
+      }
+      const aside = makeArchiveAside(
+        {
+          file: join(folder, nameOfArchive(companyId, clock(), false)),
+          dataDir: DATA_DIR,
+          companyId,
+          keys: {},
+          source: DATABASE_URL ? { url: DATABASE_URL } : { folder: work.database },
+          heldIn: work.files,
+        },
+        hear,
+      );
+      endAside = aside.close;
+      if (sweeps.isClosed) await aside.close();
+      return await aside.outcome;
+    } finally {
+      await work.remove();
+    }
+  }
+
+  /** Before the copy, so that what is deleted meanwhile is there for its rows. */
+  const namesOf = (companyId: number) =>
+    database.asSystem('jobs', (scope) => findCompanyFiles(askingOf(scope), companyId));
+
+  async function forgetOld(): Promise<void> {
+    const failedBefore = new Date(clock().getTime() - KEPT_MS);
+    const { gone, kept } = await database.asSystem('jobs', (scope) => forgetOldArchives(scope, failedBefore));
+    for (const name of gone) await rm(join(folder, name), { force: true });
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((each) => /^recado-company-/.test(each) && !kept.has(each))) {
+      const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+      // One that is just being made has no row that names it yet.
+      if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  return {
+    folder,
+    get isClosed() {
+      return sweeps.isClosed;
+    },
+    sweep: sweeps.sweep,
+    start,
+    settled: async () => running,
+    async close() {
+      await sweeps.close();
+      await endAside();
+      await running;
+    },
+  };
+}
+
+const LEFT_AFTER_MS = 60 * 60_000;
+
+function endOf(outcome: ArchiveOutcome, now: Date): Parameters<typeof endArchive>[2] {
+  if ('failure' in outcome) return { failure: outcome.failure };
+  const { file, size, manifest } = outcome.made;
+  return {
+    file: basename(file),
+    size,
+    rowCount: manifest.entities.reduce((all, { rows }) => all + rows, 0),
+    fileCount: manifest.media.count,
+    missingCount: manifest.media.missing.length,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+  };
+}

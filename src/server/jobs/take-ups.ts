@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { beginTakeUp } from '#server/archives/begin-take-up.ts';
+import { ArchiveRefused, failureOf } from '#server/archives/refused.ts';
+import { TakeUpLeft, takeUpArchive } from '#server/archives/take-up.ts';
+import type { Cipher } from '#server/cipher.ts';
+import { claimTakeUp, failTakeUp, leaveTakeUp, seeTakeUp, type TakeUp } from '#server/records/archives/take-ups.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { beginCompanyDeletion } from '#server/records/companies/deletion.ts';
+import { openSweeps, type Sweeps } from './sweeps.ts';
+
+export interface TakeUpsOptions {
+  dataDir: string;
+  database: Database;
+  cipher: Cipher;
+  /** A company is to be deleted. */
+  deleted: () => void;
+  log: { warn(detail: object, text: string): void; error(detail: object, text: string): void };
+}
+
+export interface TakeUps extends Sweeps {
+  /** Begins those that wait; called after the commit of one. */
+  start(): void;
+  settled(): Promise<void>;
+}
+
+const SEEN_EVERY_MS = 15_000;
+/** So often one is gone on with that fails by itself; then what there is of it goes. */
+const MAX_ATTEMPTS = 10;
+
+/** Takes up the archives that are to be, one after the other, and goes on with what was cut off. */
+export function openTakeUps({ dataDir, database, cipher, deleted, log }: TakeUpsOptions): TakeUps {
+  let running: Promise<void> | undefined;
+  const sweeps = openSweeps(async () => start());
+
+  function start(): void {
+    if (sweeps.isClosed || running) return;
+    running = takeAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'Archives will be taken up later'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  async function takeAll(): Promise<void> {
+    while (!sweeps.isClosed) {
+      const takeUp = await database.asSystem('companies', claimTakeUp);
+      if (!takeUp) return;
+      await take(takeUp);
+    }
+  }
+
+  async function take(takeUp: TakeUp): Promise<void> {
+    const { id, file, fileName, isUpload } = takeUp;
+    const passphrase = takeUp.passphrase === '' ? undefined : cipher.decrypt(takeUp.passphrase);
+    const seen = setInterval(() => {
+      void database.asSystem('companies', (scope) => seeTakeUp(scope, id)).catch(() => undefined);
+    }, SEEN_EVERY_MS);
+    try {
+      const planId = takeUp.planId ?? undefined;
+      const begun = await beginTakeUp({ database }, { id, file, fileName, isUpload, passphrase, planId });
+      await takeUpArchive({ database, cipher, dataDir, passphrase, isClosed: () => sweeps.isClosed }, begun);
+    } catch (error) {
+      await end(takeUp, error);
+    } finally {
+      clearInterval(seen);
+    }
+  }
+
+  async function end({ id, file, isUpload, attempts, newIds }: TakeUp, error: unknown): Promise<void> {
+    if (error instanceof TakeUpLeft) return database.asSystem('companies', (scope) => leaveTakeUp(scope, id));
+    const isRefused = error instanceof ArchiveRefused;
+    if (!isRefused) log.error({ err: error }, 'An archive could not be taken up');
+    // What is refused has written nothing; else it is tried again, unless it has been often.
+    if (!isRefused && attempts < MAX_ATTEMPTS) return;
+    await database.asSystem('companies', async (scope) => {
+      await failTakeUp(scope, id, {
+        code: failureOf(error),
+        ...(isRefused && { details: error.values }),
+      });
+      if (newIds?.first.companies) await beginCompanyDeletion(scope, newIds.first.companies);
+    });
+    deleted();
+    if (isUpload) await rm(file, { force: true });
+  }
+
+  return {
+    get isClosed() {
+      return sweeps.isClosed;
+    },
+    sweep: sweeps.sweep,
+    start,
+    settled: async () => running,
+    async close() {
+      await sweeps.close();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'content-disposition';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import {
+  createCompanyArchive,
+  deleteCompanyArchive,
+  findLinkedArchive,
+  keepArchiveLink,
+  listCompanyArchives,
+} from '#server/records/archives/archives.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { createRate } from './base/rate.ts';
+
+const LINK_MS = 60 * 60_000;
+
+export const companyArchiveRoutes = ({ database, archives, clock }: ServerContext) => {
+  // Each costs as much as the company is large.
+  const count = createRate({ max: 3, perMs: 60 * 60_000, clock });
+
+  return {
+    listCompanyArchives: ({ session }) => database.reading(session.companyId, listCompanyArchives),
+
+    async createCompanyArchive({ session: { companyId, userId } }) {
+      count(companyId);
+      const archive = await database.inCompany(companyId, (scope) => createCompanyArchive(scope, userId));
+      if (!archive) throw new HttpError(409, 'ERR_ARCHIVE_RUNNING');
+      archives.start();
+      return archive;
+    },
+
+    async deleteCompanyArchive({ session, params: { id } }) {
+      const gone = await database.inCompany(session.companyId, (scope) => deleteCompanyArchive(scope, id));
+      if (!gone) throw new HttpError(404, 'ERR_NOT_FOUND');
+      if (gone.file) await rm(join(archives.folder, gone.file), { force: true });
+      return { message: 'Archive deleted' };
+    },
+
+    async createArchiveLink({ session, params: { id } }) {
+      const token = randomBytes(32).toString('base64url');
+      const linkExpiresAt = new Date(clock().getTime() + LINK_MS);
+      const isKept = await database.inCompany(session.companyId, (scope) =>
+        keepArchiveLink(scope, id, { linkHash: hashOf(token), linkExpiresAt }),
+      );
+      if (!isKept) throw new HttpError(404, 'ERR_NOT_FOUND');
+      return { path: `/api/company-archives/files/${token}`, expiresAt: linkExpiresAt.toISOString() };
+    },
+
+    async downloadArchive({ params: { token }, reply }) {
+      const found = await database.asSystem('companies', (scope) => findLinkedArchive(scope, hashOf(token)));
+      const path = found && join(archives.folder, found.file);
+      const size = path && (await stat(path).catch(() => undefined))?.size;
+      if (!path || size === undefined) throw new HttpError(404, 'ERR_LINK_EXPIRED');
+      return reply
+        .type('application/gzip')
+        .headers({
+          'content-length': size,
+          'content-disposition': create(found.file),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        })
+        .send(createReadStream(path));
+    },
+  } satisfies Partial<Handlers>;
+};
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
