@@ -3,6 +3,7 @@
 import 'i18next';
 import type { texts as account } from './pt/account.ts';
 import type { texts as announcements } from './pt/announcements.ts';
+import type { texts as archives } from './pt/archives.ts';
 import type { texts as assignment } from './pt/assignment.ts';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as billing } from './pt/billing.ts';
@@ -64,6 +65,7 @@ import type { texts as slaRules } from './pt/sla-rules.ts';
 import type { texts as snooze } from './pt/snooze.ts';
 import type { texts as supervision } from './pt/supervision.ts';
 import type { texts as tags } from './pt/tags.ts';
+import type { texts as takeUps } from './pt/take-ups.ts';
 import type { texts as templates } from './pt/templates.ts';
 import type { texts as ticketChoice } from './pt/ticket-choice.ts';
 import type { texts as tickets } from './pt/tickets.ts';
@@ -80,6 +82,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       announcements: typeof announcements;
+      archives: typeof archives;
       assignment: typeof assignment;
       atlas: typeof atlas;
       billing: typeof billing;
@@ -141,6 +144,7 @@ declare module 'i18next' {
       snooze: typeof snooze;
       supervision: typeof supervision;
       tags: typeof tags;
+      'take-ups': typeof takeUps;
       templates: typeof templates;
       'ticket-choice': typeof ticketChoice;
       tickets: typeof tickets;

@@ -40,7 +40,7 @@ async function downloaded(): Promise<Buffer> {
   const answer = await fixture.app.inject(link.path);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/gzip',
-    'content-disposition': expect.stringContaining('attachment; filename="recado-company-'),
+    'content-disposition': expect.stringContaining('attachment; filename=recado-company-'),
   });
   return answer.rawPayload;
 }

@@ -6,6 +6,7 @@ import type {
   ChargedInvoice,
   Chat,
   ChatMessage,
+  CompanyArchive,
   Connection,
   Installation,
   Invoice,
@@ -22,6 +23,8 @@ import type {
   SavedView,
   Schedule,
   Setting,
+  TakeUp,
+  TakeUpList,
   Ticket,
   Trouble,
   User,
@@ -91,6 +94,9 @@ export interface Company extends Collections {
   firstStart: PlanInput[] | null;
   installation: Installation;
   troubles: Trouble[];
+  archives: CompanyArchive[];
+  takeUps: TakeUp[];
+  arrivedArchives: TakeUpList['arrived'];
 }
 
 export const agent = aUser({ id: 3, name: 'Ana', email: 'agent1@acme.test' });
@@ -110,6 +116,9 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   queueOptions: [],
   schedules: [],
   mistakenNumbers: [],
+  archives: [],
+  takeUps: [],
+  arrivedArchives: [],
   rawParts: {},
   settings: [],
   campaignSettings: defaultCampaignSettings,

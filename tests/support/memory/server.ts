@@ -4,6 +4,7 @@ import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { operations } from '../contract/operations.ts';
 import { createAnnouncements } from './announcements.ts';
+import { createArchives } from './archives.ts';
 import { picture } from './browser/picture.ts';
 import { voice } from './browser/voice.ts';
 import { createCampaignSettings } from './campaigns/campaign-settings.ts';
@@ -61,6 +62,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     // Its lists stand at addresses that a row could have.
     ...platform.routes,
     ...createInstallation(company),
+    ...createArchives(company),
     ...createMistakenNumbers(company, live),
     ...createUnreadableParts(company, live, later),
     ...createDataRequests(company, live, later),

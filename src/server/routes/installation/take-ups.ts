@@ -13,16 +13,17 @@ import { type Taking, takeUpload } from '../base/upload.ts';
 const maxBytes = 20 * 2 ** 30;
 
 export const takeUpRoutes = ({ database, archives, takeUps, cipher }: ServerContext) => {
-  const folder = resolve(archives.folder, 'arriving');
-  const uploads = resolve(archives.folder, 'uploads');
+  const folderFor = (what: 'arriving' | 'uploads') => resolve(archives.folder, what);
 
   return {
     async listTakeUps() {
+      const folder = folderFor('arriving');
       const records = await database.asSystem('companies', listTakeUps);
       return { records: records.map(toTakeUp), folder, arrived: await filesIn(folder) };
     },
 
     async createTakeUp({ session, request }) {
+      const uploads = folderFor('uploads');
       await mkdir(uploads, { recursive: true, mode: 0o700 });
       const { files, fields } = await takeUpload(request, spoolingInto(uploads), {
         field: 'file',
@@ -31,7 +32,7 @@ export const takeUpRoutes = ({ database, archives, takeUps, cipher }: ServerCont
       });
       const [sent] = files;
       try {
-        const given = sent ?? (await arrivedFile(folder, fields.arrivedName));
+        const given = sent ?? (await arrivedFile(folderFor('arriving'), fields.arrivedName));
         const { planId, passphrase } = fields;
         const values = {
           userId: session.userId,

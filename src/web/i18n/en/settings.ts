@@ -6,11 +6,13 @@ export const texts = {
     closingReasons: 'Reasons',
     slaRules: 'Targets',
     privacy: 'Privacy',
+    archives: 'Archive',
     companies: 'Companies',
     plans: 'Plans',
     helps: 'Help',
     billing: 'Billing',
     mail: 'Email',
+    'take-ups': 'Take up',
   },
   groups: { service: 'Customer service', channel: 'Channel', bot: 'Automatic replies', systems: 'Other systems' },
   names: {

@@ -6,11 +6,13 @@ export const texts = {
     closingReasons: 'Motivos',
     slaRules: 'Plazos',
     privacy: 'Privacidad',
+    archives: 'Archivo',
     companies: 'Empresas',
     plans: 'Planes',
     helps: 'Ayuda',
     billing: 'Cobros',
     mail: 'Correo',
+    'take-ups': 'Traer empresa',
   },
   groups: { service: 'Atención al cliente', channel: 'Canal', bot: 'Atención automática', systems: 'Otros sistemas' },
   names: {

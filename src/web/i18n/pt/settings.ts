@@ -6,11 +6,13 @@ export const texts = {
     closingReasons: 'Motivos',
     slaRules: 'Prazos',
     privacy: 'Privacidade',
+    archives: 'Arquivo',
     companies: 'Empresas',
     plans: 'Planos',
     helps: 'Ajuda',
     billing: 'Cobrança',
     mail: 'E-mail',
+    'take-ups': 'Trazer empresa',
   },
   groups: { service: 'Atendimento', channel: 'Canal', bot: 'Atendimento automático', systems: 'Outros sistemas' },
   names: {

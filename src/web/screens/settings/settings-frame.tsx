@@ -3,9 +3,10 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'privacy' | SuperTabId;
+export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'archives' | SuperTabId;
 
 /** For super users alone; each has its texts in an area of that name. */
-export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail'] as const;
+export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail', 'take-ups'] as const;
 export type SuperTabId = (typeof superTabs)[number];
 
 export interface SettingsFrameProps {

@@ -37,6 +37,9 @@ const SlaRulesTab = lazy(async () => {
 const PrivacyTab = lazy(async () => {
   const [{ PrivacyTab }] = await Promise.all([import('./privacy/privacy-tab.tsx'), loadTexts('privacy')]);
   return { default: PrivacyTab };
+const ArchivesTab = lazy(async () => {
+  const [{ ArchivesTab }] = await Promise.all([import('./archives/archives-tab.tsx'), loadTexts('archives')]);
+  return { default: ArchivesTab };
 });
 
 export interface SettingsPaneProps extends CompanyHoursProps {
@@ -50,6 +53,8 @@ const ownTabs = ['closingReasons', 'slaRules', 'privacy'] as const;
 const superAreas = [...superTabs, 'finance', 'invoice', 'registers', 'users', 'connections'] as const;
 
 /** Opções, Motivos, Prazos and Privacidade for every admin, Horários where the company keeps its own hours, the rest for super users. */
+const ownTabs = ['closingReasons', 'slaRules', 'archives'] as const;
+/** Opções, Motivos, Prazos and Arquivo for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {
   const { t } = useTranslation('settings');
   const values = useSelector(section, selectSettings);
@@ -66,6 +71,7 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
     'closingReasons',
     'slaRules',
     'privacy',
+    'archives',
     ...(isSuper ? superTabs : []),
   ];
   const tab = tabs.find((each) => each === address.get('tab')) ?? 'options';
@@ -86,6 +92,7 @@ export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsP
         {tab === 'closingReasons' && <ClosingReasonsTab />}
         {tab === 'slaRules' && <SlaRulesTab />}
         {tab === 'privacy' && <PrivacyTab />}
+        {tab === 'archives' && <ArchivesTab />}
       </Suspense>
       {!ownTab && isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
       {!ownTab && isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}

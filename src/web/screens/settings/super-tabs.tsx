@@ -1,3 +1,4 @@
+import { TakeUpsTab } from './archives/take-ups-tab.tsx';
 import { BillingTab } from './billing/billing-tab.tsx';
 import { CompaniesTab } from './companies/companies-tab.tsx';
 import { HelpsTab } from './helps/helps-tab.tsx';
@@ -10,5 +11,6 @@ export const SuperTab = ({ tab }: { tab: SuperTabId }) => {
   if (tab === 'companies') return <CompaniesTab />;
   if (tab === 'billing') return <BillingTab />;
   if (tab === 'mail') return <MailTab />;
+  if (tab === 'take-ups') return <TakeUpsTab />;
   return tab === 'plans' ? <PlansTab /> : <HelpsTab />;
 };

@@ -1,0 +1,21 @@
+export const texts = {
+  title: 'Archives of the company',
+  hint: 'Everything the company has, in one file that can be read without Recado and that another installation takes up: conversations, contacts, team, settings and media. Passwords, tokens and keys are not in it. Keep it in a safe place: whoever has it reads every conversation.',
+  make: 'Make an archive',
+  empty: 'No archive yet.',
+  askedBy: '{{at}}, by {{name}}',
+  waiting: 'Waiting for its turn',
+  running: '{{percent}}%',
+  progress: 'Archive of {{at}}',
+  done: '{{size}} · {{records}} records · {{files}} media files',
+  missing_one: '{{count}} media file was not on the server.',
+  missing_other: '{{count}} media files were not on the server.',
+  expires: 'Available until {{at}}',
+  download: 'Download',
+  removeOf: 'Delete the archive of {{at}}',
+  removal: {
+    title: 'Delete this archive?',
+    text: 'It can’t be downloaded any more. Nothing changes in the company.',
+    confirm: 'Delete',
+  },
+};

@@ -1,0 +1,23 @@
+export const texts = {
+  title: 'Take up a company',
+  hint: 'Takes the archive of a company of another installation as a new company here. Its connections stay disconnected and nothing is sent; nobody in it has a password until they are given one, unless the archive brings them, encrypted.',
+  file: 'Archive',
+  choose: 'Choose a file',
+  noFile: 'No file chosen',
+  arrived: 'Or one that lies on the server',
+  folder: 'Large archives: put them on the server, into {{folder}}',
+  plan: 'Plan',
+  passphrase: 'Passphrase',
+  passphraseHint: 'Only for an archive that is encrypted.',
+  take: 'Take up',
+  last: 'Last ones',
+  checking: 'Checking the archive; nothing is written yet…',
+  running: '{{percent}}%',
+  progress: 'Taking up {{name}}',
+  done: 'There, with {{records}} records',
+  renamed: 'It was called {{archivedName}}; that name is taken here.',
+  faults: {
+    archive: 'Choose an archive.',
+    passphrase: 'It has at least 12 characters.',
+  },
+};

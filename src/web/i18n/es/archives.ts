@@ -1,0 +1,21 @@
+export const texts = {
+  title: 'Archivos de la empresa',
+  hint: 'Todo lo que tiene la empresa, en un solo archivo que se lee sin Recado y que otra instalación recibe: conversaciones, contactos, equipo, ajustes y multimedia. Contraseñas, tokens y claves no van dentro. Guárdalo en un lugar seguro: quien lo tiene lee todas las conversaciones.',
+  make: 'Crear archivo',
+  empty: 'Todavía no hay archivos.',
+  askedBy: '{{at}}, por {{name}}',
+  waiting: 'Esperando su turno',
+  running: '{{percent}} %',
+  progress: 'Archivo de {{at}}',
+  done: '{{size}} · {{records}} registros · {{files}} archivos multimedia',
+  missing_one: '{{count}} archivo multimedia no estaba en el servidor.',
+  missing_other: '{{count}} archivos multimedia no estaban en el servidor.',
+  expires: 'Disponible hasta {{at}}',
+  download: 'Descargar',
+  removeOf: 'Eliminar el archivo de {{at}}',
+  removal: {
+    title: '¿Eliminar este archivo?',
+    text: 'Ya no se podrá descargar. La empresa no cambia.',
+    confirm: 'Eliminar',
+  },
+};

@@ -1,0 +1,23 @@
+export const texts = {
+  title: 'Traer una empresa',
+  hint: 'Recibe el archivo de una empresa de otra instalación como una nueva empresa de aquí. Sus conexiones quedan desconectadas y no se envía nada; nadie tiene contraseña hasta que reciba una, salvo que el archivo las traiga cifradas.',
+  file: 'Archivo',
+  choose: 'Elegir archivo',
+  noFile: 'Ningún archivo elegido',
+  arrived: 'O uno que ya está en el servidor',
+  folder: 'Archivos grandes: ponlos en el servidor, en {{folder}}',
+  plan: 'Plan',
+  passphrase: 'Frase secreta',
+  passphraseHint: 'Solo para un archivo cifrado.',
+  take: 'Traer',
+  last: 'Últimas',
+  checking: 'Comprobando el archivo; todavía no se escribió nada…',
+  running: '{{percent}} %',
+  progress: 'Trayendo {{name}}',
+  done: 'Lista, con {{records}} registros',
+  renamed: 'Se llamaba {{archivedName}}; aquí ese nombre ya existe.',
+  faults: {
+    archive: 'Elige un archivo.',
+    passphrase: 'Tiene al menos 12 caracteres.',
+  },
+};

@@ -1,0 +1,21 @@
+export const texts = {
+  title: 'Arquivos da empresa',
+  hint: 'Tudo o que a empresa tem, em um só arquivo que se lê sem o Recado e que outra instalação recebe: conversas, contatos, equipe, configurações e mídia. Senhas, tokens e chaves não vão junto. Guarde o arquivo em lugar seguro: quem o tem lê todas as conversas.',
+  make: 'Gerar arquivo',
+  empty: 'Nenhum arquivo ainda.',
+  askedBy: '{{at}}, por {{name}}',
+  waiting: 'Aguardando a vez',
+  running: '{{percent}} %',
+  progress: 'Arquivo de {{at}}',
+  done: '{{size}} · {{records}} registros · {{files}} arquivos de mídia',
+  missing_one: '{{count}} arquivo de mídia não estava no servidor.',
+  missing_other: '{{count}} arquivos de mídia não estavam no servidor.',
+  expires: 'Disponível até {{at}}',
+  download: 'Baixar',
+  removeOf: 'Excluir o arquivo de {{at}}',
+  removal: {
+    title: 'Excluir este arquivo?',
+    text: 'Ele deixa de poder ser baixado. A empresa não muda.',
+    confirm: 'Excluir',
+  },
+};

@@ -1,0 +1,23 @@
+export const texts = {
+  title: 'Trazer uma empresa',
+  hint: 'Recebe o arquivo de uma empresa de outra instalação como uma nova empresa daqui. As conexões ficam desconectadas e nada é enviado; ninguém tem senha até receber uma, a não ser que o arquivo as traga criptografadas.',
+  file: 'Arquivo',
+  choose: 'Escolher arquivo',
+  noFile: 'Nenhum arquivo escolhido',
+  arrived: 'Ou um que já está no servidor',
+  folder: 'Arquivos grandes: coloque-os no servidor, em {{folder}}',
+  plan: 'Plano',
+  passphrase: 'Frase secreta',
+  passphraseHint: 'Só para um arquivo criptografado.',
+  take: 'Trazer',
+  last: 'Últimas',
+  checking: 'Conferindo o arquivo; nada foi escrito ainda…',
+  running: '{{percent}} %',
+  progress: 'Trazendo {{name}}',
+  done: 'Pronta, com {{records}} registros',
+  renamed: 'Chamava-se {{archivedName}}; aqui esse nome já existe.',
+  faults: {
+    archive: 'Escolha um arquivo.',
+    passphrase: 'Tem pelo menos 12 caracteres.',
+  },
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Screen } from '#web/screens/settings/settings-screen.tsx';
+import { aCompanyArchive, aTakeUp } from '../../tests/support/fixtures/archives.ts';
+import { threePlans } from '../../tests/support/fixtures/plans.ts';
+import { aUser } from '../../tests/support/fixtures/user.ts';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
+import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
+
+const archives = [
+  aCompanyArchive(4, { state: 'running', progress: 42 }),
+  aCompanyArchive(3, { missing: 3, createdAt: '2026-11-29T14:20:00.000Z' }),
+  aCompanyArchive(2, {
+    state: 'failed',
+    failure: 'ERR_ARCHIVE_NO_ROOM',
+    createdAt: '2026-11-28T09:00:00.000Z',
+    user: null,
+  }),
+];
+const takeUps = [
+  aTakeUp(4, { state: 'running', progress: 63, name: 'Oficina do Farol (2)', archivedName: 'Oficina do Farol' }),
+  aTakeUp(3),
+  aTakeUp(2, {
+    state: 'failed',
+    name: null,
+    archivedName: null,
+    failure: 'ERR_ARCHIVE_EMAILS',
+    details: ['ana@monteclaro.test', 'rui@monteclaro.test'],
+  }),
+];
+const company = {
+  me: aUser({ profile: 'admin' as const, super: true }),
+  plans: threePlans,
+  archives,
+  takeUps,
+  arrivedArchives: [{ name: 'padaria.tar.gz', size: 948_219_344 }],
+};
+
+const meta = {
+  component: ScreenStage,
+  args: { screen: Screen, at: '/settings?tab=archives', company },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const taking = { at: '/settings?tab=take-ups' };
+
+export const Archives: Story = {};
+export const ArchivesDark: Story = dark;
+export const ArchivesNarrow: Story = narrow;
+export const ArchivesInPortuguese: Story = inPortuguese;
+export const ArchivesLoading: Story = loading;
+export const ArchivesFailed: Story = failed;
+export const ArchivesOffline: Story = offline;
+export const NoArchives: Story = { args: { company: { ...company, archives: [] } } };
+/** One press begins an archive, and another one has to wait for it. */
+export const MakingAnArchive: Story = {
+  args: { company: { ...company, archives: [aCompanyArchive(3)] } },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an archive' }));
+    await expect(await screen.findByText('Waiting for its turn')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
+  },
+};
+export const TakeUps: Story = { args: taking };
+export const TakeUpsDark: Story = { args: taking, ...dark };
+export const TakeUpsNarrow: Story = { args: taking, ...narrow };
+/** Without an archive nothing is sent; with one that lies on the server it is looked at. */
+export const TakingUp: Story = {
+  args: { ...taking, company: { ...company, takeUps: [] } },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take up' }));
+    await expect(await screen.findByText('Choose an archive.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Or one that lies/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /padaria/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take up' }));
+    await expect(await screen.findByText(/nothing is written yet/)).toBeVisible();
+  },
+};
