@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const taking = { at: '/settings?tab=take-ups' };
+const taking = { at: '/settings?tab=takeUps' };
 
 export const Archives: Story = {};
 export const ArchivesDark: Story = dark;

@@ -20,13 +20,13 @@ export function workAside<Outcome extends object>(
   url: URL,
   order: object,
   failed: (error: { type: string; message: string; stack: string }) => Outcome,
-  hear: (progress: number) => void = () => {},
+  onProgress: (progress: number) => void = () => {},
 ): Aside<Outcome> {
   const worker = new Worker(url, { workerData: order, stdout: true, stderr: true });
   const outcome = new Promise<Outcome>((resolve) => {
     const fail = (error: unknown) =>
       resolve(failed({ type: 'Error', message: error instanceof Error ? error.name : 'The thread ended', stack: '' }));
-    worker.on('message', (said: Outcome | number) => (typeof said === 'number' ? hear(said) : resolve(said)));
+    worker.on('message', (said: Outcome | number) => (typeof said === 'number' ? onProgress(said) : resolve(said)));
     worker.once('error', fail);
     worker.once('exit', () => fail(undefined));
   }).finally(() => worker.terminate());

@@ -93,7 +93,7 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
     }
   }
 
-  async function makeIn({ companyId }: Archive, hear: (percent: number) => void): Promise<ArchiveOutcome> {
+  async function makeIn({ companyId }: Archive, onProgress: (percent: number) => void): Promise<ArchiveOutcome> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const work = await openWorkFolder(DATA_DIR);
     try {
@@ -110,7 +110,7 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
           source: DATABASE_URL ? { url: DATABASE_URL } : { folder: work.database },
           heldIn: work.files,
         },
-        hear,
+        onProgress,
       );
       endAside = aside.close;
       if (sweeps.isClosed) await aside.close();

@@ -65,7 +65,6 @@ import type { texts as slaRules } from './pt/sla-rules.ts';
 import type { texts as snooze } from './pt/snooze.ts';
 import type { texts as supervision } from './pt/supervision.ts';
 import type { texts as tags } from './pt/tags.ts';
-import type { texts as takeUps } from './pt/take-ups.ts';
 import type { texts as templates } from './pt/templates.ts';
 import type { texts as ticketChoice } from './pt/ticket-choice.ts';
 import type { texts as tickets } from './pt/tickets.ts';
@@ -144,7 +143,6 @@ declare module 'i18next' {
       snooze: typeof snooze;
       supervision: typeof supervision;
       tags: typeof tags;
-      'take-ups': typeof takeUps;
       templates: typeof templates;
       'ticket-choice': typeof ticketChoice;
       tickets: typeof tickets;

@@ -147,7 +147,7 @@ test('a super user takes an archive up, sent or lying there, and hears what keep
     name: 'Acme (2)',
     failure: null,
   });
-  const companies = (await superUser.get('/companies/listPlan')).body;
+  const companies = (await superUser.get('/companies/list')).body;
   expect(companies.find(({ name }: { name: string }) => name === 'Acme (2)')).toMatchObject({
     status: true,
     plan: { id: fixture.ids.acme.planId },

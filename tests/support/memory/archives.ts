@@ -14,8 +14,8 @@ export const createArchives = (company: Company): MemoryRoute[] => [
     company.archives = [archive, ...company.archives];
     return archive;
   }),
-  route('deleteCompanyArchive', ({ id }) => {
-    company.archives = company.archives.filter((archive) => archive.id !== id);
+  route('deleteCompanyArchive', ({ path }) => {
+    company.archives = company.archives.filter(({ id }) => id !== Number(path.id));
     return { message: 'Archive deleted' };
   }),
   route('createArchiveLink', () => ({

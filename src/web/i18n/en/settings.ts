@@ -12,7 +12,7 @@ export const texts = {
     helps: 'Help',
     billing: 'Billing',
     mail: 'Email',
-    'take-ups': 'Take up',
+    takeUps: 'Take up',
   },
   groups: { service: 'Customer service', channel: 'Channel', bot: 'Automatic replies', systems: 'Other systems' },
   names: {

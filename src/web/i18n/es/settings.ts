@@ -12,7 +12,7 @@ export const texts = {
     helps: 'Ayuda',
     billing: 'Cobros',
     mail: 'Correo',
-    'take-ups': 'Traer empresa',
+    takeUps: 'Traer empresa',
   },
   groups: { service: 'Atención al cliente', channel: 'Canal', bot: 'Atención automática', systems: 'Otros sistemas' },
   names: {

@@ -12,7 +12,7 @@ export const texts = {
     helps: 'Ajuda',
     billing: 'Cobrança',
     mail: 'E-mail',
-    'take-ups': 'Trazer empresa',
+    takeUps: 'Trazer empresa',
   },
   groups: { service: 'Atendimento', channel: 'Canal', bot: 'Atendimento automático', systems: 'Outros sistemas' },
   names: {

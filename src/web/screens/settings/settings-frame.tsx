@@ -5,8 +5,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'privacy' | SuperTabId;
 export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'archives' | SuperTabId;
 
-/** For super users alone; each has its texts in an area of that name. */
-export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail', 'take-ups'] as const;
+/** For super users alone. */
+export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail', 'takeUps'] as const;
 export type SuperTabId = (typeof superTabs)[number];
 
 export interface SettingsFrameProps {

@@ -50,7 +50,10 @@ export interface SettingsPaneProps extends CompanyHoursProps {
 /** Each is read from the server by itself. */
 const ownTabs = ['closingReasons', 'slaRules', 'privacy'] as const;
 
-const superAreas = [...superTabs, 'finance', 'invoice', 'registers', 'users', 'connections'] as const;
+const superAreas = [
+  ...(['companies', 'plans', 'helps', 'billing', 'mail', 'archives'] as const),
+  ...(['finance', 'invoice', 'registers', 'users', 'connections'] as const),
+] as const;
 
 /** Opções, Motivos, Prazos and Privacidade for every admin, Horários where the company keeps its own hours, the rest for super users. */
 const ownTabs = ['closingReasons', 'slaRules', 'archives'] as const;

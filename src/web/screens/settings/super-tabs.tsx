@@ -11,6 +11,6 @@ export const SuperTab = ({ tab }: { tab: SuperTabId }) => {
   if (tab === 'companies') return <CompaniesTab />;
   if (tab === 'billing') return <BillingTab />;
   if (tab === 'mail') return <MailTab />;
-  if (tab === 'take-ups') return <TakeUpsTab />;
+  if (tab === 'takeUps') return <TakeUpsTab />;
   return tab === 'plans' ? <PlansTab /> : <HelpsTab />;
 };

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Archive, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CompanyArchive } from '#contract/schema.ts';
@@ -17,9 +16,8 @@ import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { useSection } from '#web/desk/use-section.ts';
+import { usePolled } from '#web/desk/use-polled.ts';
 import { useToast } from '#web/desk/use-toast.ts';
-import { watched } from '#web/desk/watched.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -34,7 +32,7 @@ const Content = ({ onLook }: { onLook: () => void }) => {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [removed, setRemoved] = useState<CompanyArchive | null>(null);
-  const { answer, failure } = useSelector(useSection(archives), ({ context }) => context) ?? {};
+  const { answer, failure } = usePolled(archives);
   if (failure && !answer)
     return failure.code === 'network' ? (
       <OfflineState onRetry={onLook} />
@@ -154,4 +152,7 @@ const Row = ({ archive, isBusy, onDownload, onRemove }: RowProps) => {
 
 const isUnderWay = ({ state }: CompanyArchive) => state === 'waiting' || state === 'running';
 
-const archives = watched(listCompanyArchives, (found: CompanyArchive[]) => found.some(isUnderWay));
+const archives = {
+  ask: listCompanyArchives,
+  isUnderWay: (found: CompanyArchive[]) => found.some(isUnderWay),
+};

@@ -23,7 +23,7 @@ const leastPassphrase = 12;
 
 /** Which archive is taken up, on which plan. */
 export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
-  const { t, i18n } = useTranslation('take-ups');
+  const { t, i18n } = useTranslation('archives');
   const toast = useToast();
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -38,8 +38,8 @@ export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
     event.preventDefault();
     const archive = file ?? arrivedName;
     const wrong: Errors = {
-      ...(archive === null && { archive: t('faults.archive') }),
-      ...(passphrase !== '' && passphrase.length < leastPassphrase && { passphrase: t('faults.passphrase') }),
+      ...(archive === null && { archive: t('takeUps.faults.archive') }),
+      ...(passphrase !== '' && passphrase.length < leastPassphrase && { passphrase: t('takeUps.faults.passphrase') }),
     };
     setErrors(wrong);
     if (isBusy || archive === null || Object.keys(wrong).length > 0) return;
@@ -55,22 +55,22 @@ export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-3">
-      <h2 className="font-semibold">{t('title')}</h2>
-      <p className="text-sm text-ink2">{t('hint')}</p>
-      <Field label={t('file')} error={errors.archive}>
+      <h2 className="font-semibold">{t('takeUps.title')}</h2>
+      <p className="text-sm text-ink2">{t('takeUps.hint')}</p>
+      <Field label={t('takeUps.file')} error={errors.archive}>
         {(field) => (
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
             <Button onClick={() => chooser.current?.click()} {...field}>
-              {t('choose')}
+              {t('takeUps.choose')}
             </Button>
             <span className="min-w-0 text-sm wrap-anywhere text-ink2">
-              {file ? `${file.name} · ${mediaSize(file.size, i18n.language)}` : t('noFile')}
+              {file ? `${file.name} · ${mediaSize(file.size, i18n.language)}` : t('takeUps.noFile')}
             </span>
             <input
               ref={chooser}
               type="file"
               hidden
-              aria-label={t('file')}
+              aria-label={t('takeUps.file')}
               accept=".gz,.age"
               onChange={({ target }) => {
                 setFile(target.files?.[0] ?? null);
@@ -81,12 +81,12 @@ export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
         )}
       </Field>
       {arrived.length > 0 && (
-        <Field label={t('arrived')}>
+        <Field label={t('takeUps.arrived')}>
           {(field) => (
             <Select
               {...field}
               value={arrivedName}
-              placeholder={t('noFile')}
+              placeholder={t('takeUps.noFile')}
               choices={arrived.map(({ name, size }) => ({
                 value: name,
                 label: name,
@@ -100,8 +100,8 @@ export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
           )}
         </Field>
       )}
-      <p className="text-xs wrap-anywhere text-ink3">{t('folder', { folder })}</p>
-      <Field label={t('plan')}>
+      <p className="text-xs wrap-anywhere text-ink3">{t('takeUps.folder', { folder })}</p>
+      <Field label={t('takeUps.plan')}>
         {(field) => (
           <Select
             {...field}
@@ -111,7 +111,7 @@ export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
           />
         )}
       </Field>
-      <Field label={t('passphrase')} hint={t('passphraseHint')} error={errors.passphrase}>
+      <Field label={t('takeUps.passphrase')} hint={t('takeUps.passphraseHint')} error={errors.passphrase}>
         {(field) => (
           <PasswordInput
             {...field}
@@ -124,7 +124,7 @@ export const TakeUpForm = ({ arrived, folder, onBegun }: TakeUpFormProps) => {
       </Field>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={isBusy}>
-          {t('take')}
+          {t('takeUps.take')}
         </Button>
       </div>
     </form>
