@@ -10,11 +10,11 @@ export type ArchiveOutcome = { made: MadeArchive } | { failure: ErrorCode; error
 parentPort?.postMessage(await make(workerData as ArchiveOrder));
 
 async function make(order: ArchiveOrder): Promise<ArchiveOutcome> {
-  let told = 0;
+  let last = 0;
   const progress = (share: number) => {
     const percent = Math.floor(share * 99);
-    if (percent > told) parentPort?.postMessage(percent);
-    told = Math.max(told, percent);
+    if (percent > last) parentPort?.postMessage(percent);
+    last = Math.max(last, percent);
   };
   try {
     return { made: await makeArchive({ ...order, progress }) };
