@@ -18,7 +18,7 @@ const usage = `npm run archive -- --company N --to FILE [--passphrase-file FILE]
   With a passphrase the archive is encrypted, and the company's secrets and passwords are in it.
 npm run archive -- --take FILE [--passphrase-file FILE] [--plan N]
   takes such an archive up as a company of this installation, with its connections stopped. Run it again where it was cut off.
-  An embedded database is open to one process at a time: stop the server, or take it up on the page "Arquivos de empresas".`;
+  An embedded database is open to one process at a time: stop the server, or take it up in the settings, under "Trazer empresa".`;
 
 await runCommand(async (settings) => {
   const given = optionsOf(

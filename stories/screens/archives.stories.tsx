@@ -5,7 +5,7 @@ import { aCompanyArchive, aTakeUp } from '../../tests/support/fixtures/archives.
 import { threePlans } from '../../tests/support/fixtures/plans.ts';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
-import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
+import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const archives = [
   aCompanyArchive(4, { state: 'running', progress: 42 }),
@@ -50,7 +50,6 @@ const taking = { at: '/settings?tab=takeUps' };
 export const Archives: Story = {};
 export const ArchivesDark: Story = dark;
 export const ArchivesNarrow: Story = narrow;
-export const ArchivesInPortuguese: Story = inPortuguese;
 export const ArchivesLoading: Story = loading;
 export const ArchivesFailed: Story = failed;
 export const ArchivesOffline: Story = offline;
@@ -60,9 +59,9 @@ export const MakingAnArchive: Story = {
   args: { company: { ...company, archives: [aCompanyArchive(3)] } },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make an archive' }));
-    await expect(await screen.findByText('Waiting for its turn')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Gerar arquivo' }));
+    await expect(await screen.findByText('Aguardando a vez')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Gerar arquivo' })).toBeDisabled();
   },
 };
 export const TakeUps: Story = { args: taking };
@@ -73,11 +72,11 @@ export const TakingUp: Story = {
   args: { ...taking, company: { ...company, takeUps: [] } },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take up' }));
-    await expect(await screen.findByText('Choose an archive.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /Or one that lies/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Trazer' }));
+    await expect(await screen.findByText('Escolha um arquivo.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Ou um que já está/ }));
     await userEvent.click(await within(document.body).findByRole('option', { name: /padaria/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Take up' }));
-    await expect(await screen.findByText(/nothing is written yet/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Trazer' }));
+    await expect(await screen.findByText(/nada foi escrito/)).toBeVisible();
   },
 };

@@ -53,7 +53,10 @@ export async function beginTakeUp({ database }: { database: Database }, order: T
     if (running) return running;
     await assertNobodyIsKnown(scope, survey);
     const plan = await findPlan(scope, order.planId);
-    if (!plan) throw new ArchiveRefused('ERR_NOT_FOUND', 'There is no such plan. Nothing has been changed.');
+    if (!plan) {
+      const why = order.planId === undefined ? 'There is no plan here yet: make one first' : 'There is no such plan';
+      throw new ArchiveRefused('ERR_NOT_FOUND', `${why}. Nothing has been changed.`);
+    }
     return keepProvedTakeUp(
       scope,
       {
