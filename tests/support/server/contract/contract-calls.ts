@@ -91,7 +91,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   messages: ({ company }) => company.openTicketId,
   'unreadable-parts': ({ company }) => company.unreadablePartId,
   'import-runs': ({ company }) => company.importRunId,
-  'company-archives': ({ company }) => company.companyArchiveId,
+  archives: ({ company }) => company.companyArchiveId,
   'quick-messages': ({ company }) => company.quickMessageId,
   'saved-views': ({ company }) => company.savedViewId,
   schedules: ({ company }) => company.scheduleId,
