@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'privacy' | SuperTabId;
-export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'archives' | SuperTabId;
+export type SettingsTab = 'options' | 'hours' | 'closingReasons' | 'slaRules' | 'privacy' | 'archives' | SuperTabId;
 
 /** For super users alone. */
 export const superTabs = ['companies', 'plans', 'helps', 'billing', 'mail', 'takeUps'] as const;

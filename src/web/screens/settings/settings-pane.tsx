@@ -37,6 +37,8 @@ const SlaRulesTab = lazy(async () => {
 const PrivacyTab = lazy(async () => {
   const [{ PrivacyTab }] = await Promise.all([import('./privacy/privacy-tab.tsx'), loadTexts('privacy')]);
   return { default: PrivacyTab };
+});
+
 const ArchivesTab = lazy(async () => {
   const [{ ArchivesTab }] = await Promise.all([import('./archives/archives-tab.tsx'), loadTexts('archives')]);
   return { default: ArchivesTab };
@@ -48,16 +50,14 @@ export interface SettingsPaneProps extends CompanyHoursProps {
 }
 
 /** Each is read from the server by itself. */
-const ownTabs = ['closingReasons', 'slaRules', 'privacy'] as const;
+const ownTabs = ['closingReasons', 'slaRules', 'privacy', 'archives'] as const;
 
 const superAreas = [
   ...(['companies', 'plans', 'helps', 'billing', 'mail', 'archives'] as const),
   ...(['finance', 'invoice', 'registers', 'users', 'connections'] as const),
 ] as const;
 
-/** Opções, Motivos, Prazos and Privacidade for every admin, Horários where the company keeps its own hours, the rest for super users. */
-const ownTabs = ['closingReasons', 'slaRules', 'archives'] as const;
-/** Opções, Motivos, Prazos and Arquivo for every admin, Horários where the company keeps its own hours, the rest for super users. */
+/** Opções, Motivos, Prazos, Privacidade and Arquivo for every admin, Horários where the company keeps its own hours, the rest for super users. */
 export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {
   const { t } = useTranslation('settings');
   const values = useSelector(section, selectSettings);
