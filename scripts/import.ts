@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { config } from 'dotenv';
 import { createCipher } from '#server/cipher.ts';
 import { openFiles } from '#server/files/files.ts';
 import { errorInText } from '#server/logs/logged-error.ts';
+import { readAsked } from '#server/move-ins/asked.ts';
 import { checkMoveIn } from '#server/move-ins/check.ts';
 import { familyOf } from '#server/move-ins/families.ts';
 import { openMedia } from '#server/move-ins/media.ts';
 import { moveIn, stepsFor } from '#server/move-ins/move-in.ts';
-import { nameOf, openSource } from '#server/move-ins/open.ts';
+import { openSource } from '#server/move-ins/open.ts';
 import { planOf } from '#server/move-ins/plan.ts';
 import { planLines } from '#server/move-ins/plan-lines.ts';
 import { MoveInRefused } from '#server/move-ins/refused.ts';
@@ -24,21 +24,6 @@ import { readSettings, SettingsError } from '#server/settings.ts';
 import { plainError } from '#server/start-error.ts';
 import { showProgress } from './progress.ts';
 
-const usage = `npm run import -- plan|run|check --from ADDRESS [--media FOLDER] [--name NAME] [--company "NAME"]
-  plan   counts what would come over, and names what has no place here; nothing is written
-  run    takes it over; cut off, it goes on when it is run again, and what is here already is left as it is
-  check  compares what is here with where it came from, and writes a report
-ADDRESS is postgres://user:password@host/database of ticketz or of a SaaS fork of whaticket, or mysql://… of
-whaticket-community; it is only read. FOLDER is the public folder of that server. NAME tells sources apart where two have
-one address. --company names the one company of whaticket-community. docs/moving.md tells the whole of it.`;
-
-const options = {
-  from: { type: 'string' },
-  media: { type: 'string' },
-  name: { type: 'string' },
-  company: { type: 'string', default: 'Minha empresa' },
-} as const;
-
 config({ quiet: true });
 try {
   await main();
@@ -48,7 +33,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { command, from, media: folder, name, company } = given();
+  const { command, from, folder, name, company } = await readAsked(process.argv.slice(2));
   const settings = readSettings(process.env, keptSecrets);
   const source = await openSource(from);
   try {
@@ -105,19 +90,6 @@ async function main(): Promise<void> {
     }
   } finally {
     await source.close();
-  }
-}
-
-function given() {
-  try {
-    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-    const [command, ...more] = positionals;
-    if (more.length > 0 || !values.from || !(command === 'plan' || command === 'run' || command === 'check'))
-      throw new MoveInRefused(usage);
-    const { from } = values;
-    return { command, from, media: values.media, name: values.name ?? nameOf(from), company: values.company } as const;
-  } catch (error) {
-    throw error instanceof TypeError ? new MoveInRefused(`${error.message}\n${usage}`) : error;
   }
 }
 
