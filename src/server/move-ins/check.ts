@@ -5,6 +5,7 @@ import type { Database } from '#server/records/base/database.ts';
 import {
   countGone,
   listMovedFiles,
+  listWithoutFile,
   messagesOfTicket,
   sampleTickets,
   sumOfInvoices,
@@ -70,6 +71,7 @@ async function checkSums(database: Database, { id, source }: MoveIn): Promise<st
 
 async function checkFiles(database: Database, move: MoveIn, wrong: string[]): Promise<Check['files']> {
   const named = await filesOfSource(move);
+  wrong.push(...(await lateFiles(database, move, named)));
   let compared = 0;
   for (let after = ''; ; ) {
     const from = after;
@@ -84,6 +86,17 @@ async function checkFiles(database: Database, move: MoveIn, wrong: string[]): Pr
     if (part.length < 500) return { compared };
     after = part.at(-1)?.sourceId ?? '';
   }
+}
+
+/** What the folder has now and had not when its message came over: an unfinished copy, or another folder. */
+async function lateFiles(database: Database, { id, media }: MoveIn, named: Map<string, string>): Promise<string[]> {
+  const late: string[] = [];
+  for (const sourceId of await database.asSystem('moveIns', (scope) => listWithoutFile(scope, id))) {
+    const path = named.get(sourceId);
+    if (path && (await media.isFit(path)))
+      late.push(`Message ${sourceId}: it came over without its file, which is in the media folder now`);
+  }
+  return late;
 }
 
 /** Where the files of messages lie there, by their messages. */

@@ -7,6 +7,8 @@ import type { Files, StoredFile } from '#server/files/files.ts';
 export interface Media {
   /** Where the file lies that a row names; undefined where it is not there. Nothing is fetched. */
   find(named: string, sourceCompany: string): Promise<string | undefined>;
+  /** Whether a file that was found is one that this installation takes. */
+  isFit(path: string): Promise<boolean>;
   /** Takes the file in by its bytes; undefined where it is not there, or is larger than this installation takes. */
   store(
     named: string,
@@ -27,12 +29,17 @@ export function openMedia(folder: string | undefined, files: Files): Media {
     return undefined;
   }
 
+  async function isFit(path: string): Promise<boolean> {
+    const { size } = await stat(path);
+    return size > 0 && size <= files.maxBytes;
+  }
+
   return {
     find,
+    isFit,
     async store(named, { company, name, naming }) {
       const path = await find(named, company);
-      const found = path && (await stat(path));
-      if (!path || !found || found.size > files.maxBytes || found.size === 0) return undefined;
+      if (!path || !(await isFit(path))) return undefined;
       return files.store(createReadStream(path), { name: name ?? nameOf(pathIn(named)), naming });
     },
   };

@@ -45,10 +45,10 @@ export function reportOf(check: Check, { source, family, at }: { source: string;
     '## What is not here, or not as it was',
     '',
     '| company | table | rows | what | the first |',
-    '|--:|---|--:|---|---|',
+    '|---|---|--:|---|---|',
     ...findings.map(
-      ({ companyId, table, reason, detail, isLost, count, first }) =>
-        `| ${companyId ?? ''} | ${table} | ${count} | ${isLost ? '**not here:** ' : ''}${wordsOf(reason)}${detail ? ` (${cell(detail)})` : ''} | ${cell(first.filter(Boolean).join(', '))} |`,
+      ({ company, table, reason, detail, isLost, count, first }) =>
+        `| ${cell(company ?? '')} | ${table} | ${count} | ${isLost ? '**not here:** ' : ''}${wordsOf(reason)}${detail ? ` (${cell(detail)})` : ''} | ${cell(first.filter(Boolean).join(', '))} |`,
     ),
     '',
   ].join('\n');

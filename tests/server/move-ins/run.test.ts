@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkMoveIn } from '#server/move-ins/check.ts';
 import { type Family, families, familyOf } from '#server/move-ins/families.ts';
+import { openMedia } from '#server/move-ins/media.ts';
 import { moveIn } from '#server/move-ins/move-in.ts';
 import { planOf } from '#server/move-ins/plan.ts';
 import { planLines } from '#server/move-ins/plan-lines.ts';
+import { reportOf } from '#server/move-ins/report.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { recordDesk, spoil } from '../../support/server/move-ins/desk.ts';
 import { fingerprint, openPlace, type Place } from '../../support/server/move-ins/place.ts';
@@ -96,6 +99,25 @@ test('a plan counts what would come over, by company, and names what has no plac
   expect(lines).toMatch(/ContactTags +1$/);
   expect(lines).toContain('can be taken over without scanning: 3.');
   expect(await fingerprint(place.database)).toEqual(before);
+});
+
+test('files that the folder has only after the run are missed by a check', async () => {
+  const recorded = recordDesk('ticketz', size);
+  const move = await place.open('ticketz', recordedSource('ticketz', recorded), recorded);
+  await moveIn(place.database, { ...move, media: openMedia(join(place.root, 'elsewhere'), place.files) });
+  const { wrong } = await checkMoveIn(place.database, move);
+  expect(wrong).toHaveLength(size.media);
+  expect(wrong[0]).toMatch(/^Message .*: it came over without its file, which is in the media folder now$/);
+});
+
+test('a report calls companies by their names', async () => {
+  const recorded = recordDesk('ticketz', size);
+  const move = await place.open('ticketz', recordedSource('ticketz', recorded), recorded);
+  await moveIn(place.database, move);
+  const about = { source: 'old.test/desk', family: 'ticketz', at: move.now };
+  const report = reportOf(await checkMoveIn(place.database, move), about);
+  expect(report).toMatch(/^\| Padaria Sol \| Users \| 1 \| was a super user/m);
+  expect(report).toMatch(/^\| Loja 2 \| Tickets \|/m);
 });
 
 test('a version that nobody knows is said by what is missing', () => {

@@ -37,6 +37,14 @@ export async function listMovedFiles({ tx }: SystemScope, moveInId: number, afte
   return rows.map((row) => ({ sourceId: row.source_id, file: row.media_file ?? '' }));
 }
 
+/** The messages that came over without the file that they name, as they are called in the source. */
+export async function listWithoutFile({ tx }: SystemScope, moveInId: number): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ source_id: string }>(sql`
+    select source_id from move_in_findings
+    where move_in_id = ${moveInId} and source_table = 'Messages' and reason = 'mediaMissing'`);
+  return new Set(rows.map((row) => row.source_id));
+}
+
 /** So many tickets that came over, spread over all of them. */
 export async function sampleTickets({ tx }: SystemScope, moveInId: number, most: number) {
   const { rows } = await tx.execute<{ source_id: string; row_id: string }>(sql`

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type InferInsertModel, inArray, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SystemScope } from '../base/scope.ts';
+import { companies } from '../companies/table.ts';
 import { movedInRows, moveInFindings, moveIns } from './table.ts';
 
 export interface MovedRow {
@@ -112,6 +113,7 @@ export async function countFindings({ tx }: SystemScope, moveInId: number) {
   return tx
     .select({
       companyId: moveInFindings.companyId,
+      company: companies.name,
       table: moveInFindings.sourceTable,
       reason: moveInFindings.reason,
       detail: moveInFindings.detail,
@@ -120,9 +122,11 @@ export async function countFindings({ tx }: SystemScope, moveInId: number) {
       first: sql<string[]>`(array_agg(${moveInFindings.sourceId} order by ${moveInFindings.sourceId}))[1:5]`,
     })
     .from(moveInFindings)
+    .leftJoin(companies, eq(companies.id, moveInFindings.companyId))
     .where(eq(moveInFindings.moveInId, moveInId))
     .groupBy(
       moveInFindings.companyId,
+      companies.name,
       moveInFindings.sourceTable,
       moveInFindings.reason,
       moveInFindings.detail,
