@@ -42,7 +42,7 @@ export async function planOf(source: Source, { family, media }: { family: Family
     shared,
     withoutPlace,
     files: await filesOf(source, media, family),
-    pairings: await pairingsOf(source),
+    pairings: family === 'whaticket-community' ? 0 : await pairingsOf(source),
   };
 }
 

@@ -101,6 +101,12 @@ test('a plan counts what would come over, by company, and names what has no plac
   expect(await fingerprint(place.database)).toEqual(before);
 });
 
+test('a plan promises no pairing of whaticket-community, whatever its column holds', async () => {
+  const recorded = recordDesk('whaticket-community', size);
+  const move = await place.open('whaticket-community', recordedSource('whaticket-community', recorded), recorded);
+  expect(await planOf(move.source, move)).toMatchObject({ pairings: 0 });
+});
+
 test('files that the folder has only after the run are missed by a check', async () => {
   const recorded = recordDesk('ticketz', size);
   const move = await place.open('ticketz', recordedSource('ticketz', recorded), recorded);
