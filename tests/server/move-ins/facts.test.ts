@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswords } from '#server/access/passwords.ts';
 import { moveIn } from '#server/move-ins/move-in.ts';
+import { planInvoices } from '#server/records/invoices/plan.ts';
 import { recordDesk } from '../../support/server/move-ins/desk.ts';
 import { cipher, openPlace, type Place } from '../../support/server/move-ins/place.ts';
 import { passwordHash, type Recorded, recordedSource } from '../../support/server/move-ins/recorded.ts';
@@ -44,6 +45,8 @@ function addOddities(): void {
     body: 'Oi',
     createdAt: new Date('2026-09-03T10:00:00Z'),
   });
+  const unpaid = recorded.Invoices?.find(({ status }) => status === 'open');
+  recorded.Invoices?.push({ ...unpaid, id: 9001, detail: 'Junho', value: '89.90', dueDate: '2026-06-10' });
   const [contact] = recorded.Contacts ?? [];
   // A mobile as it was before it got its ninth digit is the same person.
   recorded.Contacts?.push({ ...contact, id: 9001, number: String(contact?.number).replace(/^(5511)9/, '$1') });
@@ -192,5 +195,18 @@ test('a company is let in when all of it is here', async () => {
   expect(await rows('select name, status from companies order by id')).toEqual([
     { name: 'Padaria Sol', status: true },
     { name: 'Loja 2', status: true },
+  ]);
+});
+
+test('what a company owes stays as it was, however many invoices that are', async () => {
+  await place.database.asSystem('jobs', (scope) => planInvoices(scope, 10));
+  const owed = await rows(
+    `select invoices.detail, invoices.value::text as value from invoices
+     join companies on companies.id = invoices.company_id
+     where companies.name = 'Padaria Sol' and paid_at is null order by period`,
+  );
+  expect(owed).toEqual([
+    { detail: 'Básico', value: '99.90' },
+    { detail: 'Junho', value: '89.90' },
   ]);
 });

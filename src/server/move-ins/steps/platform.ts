@@ -149,7 +149,8 @@ export const invoicesStep: Step = {
         period,
         detail: row.line('detail', 500),
         value,
-        chargedAt: isPaid ? (row.moment('createdAt') ?? period) : null,
+        // As one that was asked for: an open one that was not follows its company's due date, of which there is one.
+        chargedAt: row.moment('createdAt') ?? period,
         paidAt,
         ...times(row),
       },
