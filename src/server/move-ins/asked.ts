@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { nameOf } from './open.ts';
 import { MoveInRefused } from './refused.ts';
 
-export const usage = `npm run import -- plan|run|check --from ADDRESS --media FOLDER [--name NAME] [--company "NAME"]
+const usage = `npm run import -- plan|run|check --from ADDRESS --media FOLDER [--name NAME] [--company "NAME"]
   plan   counts what would come over, and names what has no place here; nothing is written
   run    takes it over; cut off, it goes on when it is run again, and what is here already is left as it is
   check  compares what is here with where it came from, and writes a report
@@ -21,7 +21,7 @@ const options = {
 
 const commands = ['plan', 'run', 'check'] as const;
 
-export interface Asked {
+interface Asked {
   command: (typeof commands)[number];
   from: string;
   /** Undefined where the operator has said that there is none. */
