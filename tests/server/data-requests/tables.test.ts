@@ -20,7 +20,7 @@ const ownRows = [
 /** Nothing that a contact has said or is comes into these. */
 const withoutPeople = {
   numbers:
-    'assignment_turns campaign_paces chat_members connection_queues lane_sums live_sequences plan_changes presences retention sla_promises ticket_closings ticket_ratings ticket_sums ticket_tags user_queues',
+    'assignment_turns campaign_paces chat_members company_archives connection_queues lane_sums live_sequences move_in_findings moved_in_rows plan_changes presences retention sla_promises ticket_closings ticket_ratings ticket_sums ticket_tags user_queues',
   'the company’s own words':
     'campaign_settings closing_reasons connections contact_lists file_list_options file_lists message_templates prompts queue_integrations queue_options queues settings sla_rules tags template_files webhooks',
   'its users':

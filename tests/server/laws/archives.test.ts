@@ -56,6 +56,7 @@ const plainNumbers: Record<string, string[]> = {
   messages: ['ack', 'change_failure', 'choices', 'content', 'edits', 'media_size', 'reactions', 'template', 'votes'],
   notification_preferences: ['kinds', 'quiet_hours'],
   prompts: ['max_messages', 'max_tokens'],
+  retention: ['delivery_days', 'media_months', 'message_months', 'ticket_months'],
   queue_integrations: ['typebot_delay_message', 'typebot_expires'],
   queues: [
     ...['answer_minutes', 'days_off', 'first_answer_minutes', 'later_stretches', 'next_answer_minutes', 'order_queue'],

@@ -428,6 +428,7 @@ describe('the database', () => {
       'login_failures',
       'mail_settings',
       'migrations',
+      'move_ins',
       'password_requests',
       'plans',
       'restores',
@@ -454,7 +455,7 @@ describe('the database', () => {
   test('refers from one company to another nowhere: every key between guarded tables carries the company', async () => {
     const { rows } = await fixture.database.executeSql(`
       select conname from pg_constraint
-      join pg_class target on target.oid = confrelid and target.relname not in ('companies', 'plans', 'announcements')
+      join pg_class target on target.oid = confrelid and target.relname not in ('companies', 'plans', 'announcements', 'move_ins')
       where contype = 'f' and not exists (
         select from pg_attribute where attrelid = conrelid and attname = 'company_id' and attnum = any (conkey))`);
     expect(rows).toEqual([]);

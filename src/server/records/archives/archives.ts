@@ -66,27 +66,26 @@ export async function createCompanyArchive(scope: Scope, userId: number): Promis
 }
 
 /** Takes one away that is over; answers its file. Undefined where there is none, or it is under way. */
-export async function deleteCompanyArchive(
-  { tx, owns }: Scope,
-  id: number,
-): Promise<{ file: string | null } | undefined> {
-  const [gone] = await tx
+export async function deleteCompanyArchive(scope: Scope, id: number): Promise<{ file: string | null } | undefined> {
+  const [gone] = await scope.tx
     .delete(companyArchives)
-    .where(and(owns(companyArchives), eq(companyArchives.id, id), inArray(companyArchives.state, ['done', 'failed'])))
+    .where(
+      and(scope.owns(companyArchives), eq(companyArchives.id, id), inArray(companyArchives.state, ['done', 'failed'])),
+    )
     .returning({ file: companyArchives.file });
   return gone;
 }
 
 /** A new link takes the place of the one before. False where there is no file. */
 export async function keepArchiveLink(
-  { tx, owns }: Scope,
+  scope: Scope,
   id: number,
   { linkHash, linkExpiresAt }: { linkHash: string; linkExpiresAt: Date },
 ): Promise<boolean> {
-  const kept = await tx
+  const kept = await scope.tx
     .update(companyArchives)
     .set({ linkHash, linkExpiresAt })
-    .where(and(owns(companyArchives), eq(companyArchives.id, id), isNotNull(companyArchives.file)))
+    .where(and(scope.owns(companyArchives), eq(companyArchives.id, id), isNotNull(companyArchives.file)))
     .returning({ id: companyArchives.id });
   return kept.length > 0;
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { DataCopy, DataRequest } from '#contract/schema.ts';
+import { companyArchives } from '../archives/table.ts';
 import { backups } from '../backups/table.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
@@ -30,19 +31,26 @@ export async function listDataRequests(
   return { records: rows.map(toDataRequest), ...(await countPage(scope, { table: dataRequests, where, page })) };
 }
 
-/** Every copy of the data that is known, by when it was begun: what came before an erasure still has the person. */
-export async function findDataCopies({ tx }: SystemScope): Promise<DataCopy[]> {
+/** Every copy of a company's data that is known, by when it was begun: what came before an erasure still has the person. */
+export async function findDataCopies({ tx }: SystemScope, companyId: number): Promise<DataCopy[]> {
   const made = await tx
     .select({ file: backups.file, at: backups.startedAt })
     .from(backups)
-    .where(and(eq(backups.state, 'done'), isNotNull(backups.file)))
-    .orderBy(desc(backups.startedAt), desc(backups.id));
-  return made.map(({ file, at }) => ({
-    kind: 'backup',
-    name: basename(file ?? ''),
-    at: at.toISOString(),
-    expiresAt: null,
-  }));
+    .where(and(eq(backups.state, 'done'), isNotNull(backups.file)));
+  const archived = await tx
+    .select({ id: companyArchives.id, at: companyArchives.createdAt, expiresAt: companyArchives.expiresAt })
+    .from(companyArchives)
+    .where(and(eq(companyArchives.companyId, companyId), eq(companyArchives.state, 'done')));
+  return [
+    ...made.map(({ file, at }) => ({ kind: 'backup' as const, name: basename(file ?? ''), at, expiresAt: null })),
+    ...archived.map(({ id, ...archive }) => ({ kind: 'archive' as const, name: `#${id}`, ...archive })),
+  ]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, expiresAt, ...copy }) => ({
+      ...copy,
+      at: at.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }));
 }
 
 const columns = {

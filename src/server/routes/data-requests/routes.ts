@@ -48,7 +48,10 @@ export const dataRequestRoutes = ({ database, files, erasures, clock }: ServerCo
 
     async listDataRequests({ session, query }) {
       const page = await database.reading(session.companyId, (scope) => listDataRequests(scope, query));
-      return { ...page, copies: await database.asSystem('backups', findDataCopies) };
+      return {
+        ...page,
+        copies: await database.asSystem('backups', (scope) => findDataCopies(scope, session.companyId)),
+      };
     },
   }) satisfies Partial<Handlers>;
 

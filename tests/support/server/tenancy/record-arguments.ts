@@ -147,6 +147,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   endImportRun: ({ ids }) => [ids.importRunId, { state: 'stopped', more: [] }],
   findCompanyArchive: ({ ids }) => [ids.companyArchiveId],
   deleteCompanyArchive: ({ ids }) => [ids.companyArchiveId],
+  renewPasswordHash: ({ userId }) => [userId, { from: 'stranger', to: 'stranger' }],
   keepArchiveLink: ({ ids }) => [ids.companyArchiveId, { linkHash: 'stranger', linkExpiresAt: later }],
   listUnreadableParts: () => [{ searchParam: 'part-1' }],
   findPartsToRead: () => [{ after: null, limit: 10 }],

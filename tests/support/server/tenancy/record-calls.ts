@@ -75,6 +75,7 @@ export const silentCalls = new Set([
   'changePlan',
   'hasClosingReasons',
   'holdSchedule',
+  'renewPasswordHash',
   'readWrittenNumber',
   'writtenNumberReader',
 ]);
