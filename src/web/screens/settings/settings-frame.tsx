@@ -31,7 +31,7 @@ export const SettingsFrame = ({ title, tabs, tab, onTab, children }: SettingsFra
         selected={tab}
         onSelect={onTab}
         panelId={panelId}
-        className="px-6! whitespace-nowrap max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:px-4!"
+        className="px-6! whitespace-nowrap max-lg:overflow-x-auto max-lg:overflow-y-hidden max-sm:px-4!"
       />
       <div id={panelId} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="min-h-0 flex-1 overflow-y-auto">
         <div className="h-full max-w-368 px-6 max-sm:px-4">{children}</div>
