@@ -83,6 +83,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     expect((await admin.get('/tickets?showAll=true&searchParam=canario')).body.tickets).toEqual([]);
     const reopened = await admin.put(`/tickets/${who.ticketId}`, { status: 'open', userId: fixture.ids.users.admin });
     expect([reopened.status, reopened.body]).toEqual([400, { error: 'ERR_CONTACT_OF_OTHER_CHANNEL' }]);
+    const sendAt = new Date(fixture.now().getTime() + 86_400_000).toISOString();
+    const later = await admin.post('/schedules', { body: 'Para depois', contactId: who.contactId, sendAt });
+    expect([later.status, later.body]).toEqual([404, { error: 'ERR_NO_CONTACT_FOUND' }]);
     const again = await admin.post(`/contacts/${who.contactId}/erasure`, { askedBy, confirmation: 'Contato apagado' });
     expect([again.status, again.body]).toEqual([404, { error: 'ERR_NO_CONTACT_FOUND' }]);
   });

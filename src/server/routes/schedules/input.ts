@@ -95,7 +95,8 @@ type Named = Pick<ScheduleInput, 'contactId' | 'ticketId' | 'userId' | 'whatsapp
 async function requireVisibleIds(scope: Scope, session: Session, named: Named): Promise<Ticket | undefined> {
   const { contactId, ticketId, userId, whatsappId } = named;
   await assertKnownIds(scope, { userIds: [userId], whatsappIds: [whatsappId] });
-  if (!(await findContact(scope, contactId))) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+  const contact = await findContact(scope, contactId);
+  if (!contact || contact.channel === 'erased') throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
   if (userId != null && userId !== session.userId && session.profile !== 'admin') throw noPermission();
   if (ticketId == null) return undefined;
   const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
