@@ -29,7 +29,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   root = await mkdtemp(join(tmpdir(), 'recado-moved-'));
   from = await postgres.newDatabase();
-  const recorded = recordDesk('ticketz', { companies: 2, tickets: 60, messages: 1500, media: 40 });
+  const recorded = recordDesk('ticketz', { companies: 2, tickets: 60, messages: 1500, media: 80 });
   const database = await openBarePostgres(from);
   await fillPostgres(database, 'ticketz', recorded);
   await database.close();
@@ -85,11 +85,11 @@ test('whoever comes in on Monday has the password and the conversations of Frida
   await page.getByLabel('Senha', { exact: true }).fill('segredo');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/tickets');
-  await page.getByTitle('Mostrar também os atendimentos de outros atendentes').click();
+  await page.getByText('Todos', { exact: true }).click();
   await page.getByRole('button', { name: 'Cliente 1-5', exact: true }).click();
   const conversation = conversationWith(page, 'Cliente 1-5');
-  await conversation.getByText('Resposta 1-5-3').waitFor();
-  await conversation.getByText('foto-1-5-1.txt').waitFor();
+  await conversation.getByText('Resposta 1-5-24').waitFor();
+  await conversation.getByText('foto-1-5-25.txt').waitFor();
 });
 
 test('an answer waits for the connection, whose pairing is taken over once the old server is stopped', async () => {
