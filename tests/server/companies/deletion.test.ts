@@ -137,5 +137,6 @@ test('every column that names a file of a company is known to the deletion', asy
   const known = companyParts.flatMap(({ table, file, beside }) =>
     [file, beside].flatMap((column) => (column ? [`${getTableConfig(table).name}.${column.name}`] : [])),
   );
-  expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(known.sort());
+  // Archives lie in a folder of their own, where what no row names is removed (jobs/archives.ts).
+  expect((rows as { name: string }[]).map(({ name }) => name)).toEqual([...known, 'company_archives.file'].sort());
 });

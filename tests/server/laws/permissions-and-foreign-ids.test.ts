@@ -52,9 +52,10 @@ test('every operation says who may call it', () => {
   expect(operations.filter(({ roles }) => roles.length === 0)).toEqual([]);
 });
 
-test('who is not logged in may begin an installation, log in, refresh, see the plans, sign up, ask for a password link and use one, and nothing else', () => {
+test('who is not logged in may begin an installation, log in, refresh, see the plans, sign up, ask for a password link and use one or that of an archive, and nothing else', () => {
   const open = operations.filter(({ roles }) => isPublic(roles)).map(({ id }) => id);
   expect(open.sort()).toEqual([
+    'downloadArchive',
     'findFirstStart',
     'findSignUp',
     'listPublicPlans',

@@ -29,7 +29,7 @@ const calls = Object.entries(modules)
   );
 
 /** Any bytes are a file. */
-const files = ['findMedia', 'loadMedia', 'findInvoicePdf'];
+const files = ['findMedia', 'loadMedia', 'findInvoicePdf', 'exportContact'];
 
 /** How a server, or whatever stands before it, may fail a call, and what is then said. */
 const failures: [string, () => Response | Promise<Response>, RegExp][] = [

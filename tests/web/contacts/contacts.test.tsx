@@ -49,7 +49,12 @@ describe('the contacts', () => {
     expect(rowOf('Ana').textContent).toContain('ana@exemplo.test');
     expect(rowOf('Beto').textContent).toContain('Sem e-mail');
     expect(rowOf('Obra').textContent).toContain('Grupo');
-    expect(buttonsOf('Ana')).toEqual(['Abrir ticket com Ana Souza', 'Editar Ana Souza', 'Excluir Ana Souza']);
+    expect(buttonsOf('Ana')).toEqual([
+      'Dados pessoais de Ana Souza',
+      'Abrir ticket com Ana Souza',
+      'Editar Ana Souza',
+      'Excluir Ana Souza',
+    ]);
     for (const name of ['Importar', 'Exportar', 'Adicionar']) expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
