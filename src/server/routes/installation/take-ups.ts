@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TakeUp as TakeUpAnswer } from '#contract/schema.ts';
+import { cutText } from '#machines/text/cut.ts';
+import { cleanText } from '#server/clean-text.ts';
 import { spool } from '#server/files/spool.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -63,7 +65,7 @@ const spoolingInto = (directory: string): Taking<SentArchive> => ({
   maxBytes,
   async store(content, { name = 'archive.tar.gz' }) {
     const { path } = await spool(content as Readable, directory, maxBytes);
-    return { name: path, fileName: name };
+    return { name: path, fileName: cutText(cleanText(name), 200) };
   },
   async remove(paths) {
     for (const path of paths) await rm(path, { force: true });
