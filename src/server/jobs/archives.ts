@@ -20,6 +20,7 @@ import { findCompanyFiles } from '#server/records/archives/dump-company.ts';
 import { askingOf } from '#server/records/archives/write-rows.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Settings } from '#server/settings.ts';
+import { openRounds } from './rounds.ts';
 import { openSweeps, type Sweeps } from './sweeps.ts';
 
 export interface ArchivesOptions {
@@ -45,23 +46,18 @@ const KEPT_MS = 72 * 60 * 60_000;
 export function openArchives({ settings, database, clock, log }: ArchivesOptions): Archives {
   const { DATA_DIR, DATABASE_URL } = settings;
   const folder = join(DATA_DIR, 'archives');
-  let running: Promise<void> | undefined;
   let endAside = async () => {};
   const sweeps = openSweeps(look);
+  const rounds = openRounds(makeAll);
 
   async function look(): Promise<void> {
     start();
     await forgetOld();
   }
 
-  function start(): void {
-    if (sweeps.isClosed || running) return;
-    running = makeAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'Archives will be made later'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
+  const settled = () =>
+    rounds.look().catch((error: unknown) => log.warn({ err: error }, 'Archives will be made later'));
+  const start = () => void settled();
 
   async function makeAll(): Promise<void> {
     while (!sweeps.isClosed) {
@@ -143,11 +139,11 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
     },
     sweep: sweeps.sweep,
     start,
-    settled: async () => running,
+    settled,
     async close() {
       await sweeps.close();
       await endAside();
-      await running;
+      await rounds.close();
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Cipher } from '#server/cipher.ts';
 import { claimTakeUp, failTakeUp, leaveTakeUp, seeTakeUp, type TakeUp } from '#server/records/archives/take-ups.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { beginCompanyDeletion } from '#server/records/companies/deletion.ts';
-import { openSweeps, type Sweeps } from './sweeps.ts';
+import { openRounds } from './rounds.ts';
+import type { Sweeps } from './sweeps.ts';
 
 export interface TakeUpsOptions {
   dataDir: string;
@@ -29,20 +30,14 @@ const MAX_ATTEMPTS = 10;
 
 /** Takes up the archives that are to be, one after the other, and goes on with what was cut off. */
 export function openTakeUps({ dataDir, database, cipher, deleted, log }: TakeUpsOptions): TakeUps {
-  let running: Promise<void> | undefined;
-  const sweeps = openSweeps(async () => start());
+  const rounds = openRounds(takeAll);
 
-  function start(): void {
-    if (sweeps.isClosed || running) return;
-    running = takeAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'Archives will be taken up later'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
+  const settled = () =>
+    rounds.look().catch((error: unknown) => log.warn({ err: error }, 'Archives will be taken up later'));
+  const start = () => void settled();
 
   async function takeAll(): Promise<void> {
-    while (!sweeps.isClosed) {
+    while (!rounds.isClosed) {
       const takeUp = await database.asSystem('companies', claimTakeUp);
       if (!takeUp) return;
       await take(takeUp);
@@ -58,7 +53,7 @@ export function openTakeUps({ dataDir, database, cipher, deleted, log }: TakeUps
     try {
       const planId = takeUp.planId ?? undefined;
       const begun = await beginTakeUp({ database }, { id, file, fileName, isUpload, passphrase, planId });
-      await takeUpArchive({ database, cipher, dataDir, passphrase, isClosed: () => sweeps.isClosed }, begun);
+      await takeUpArchive({ database, cipher, dataDir, passphrase, isClosed: () => rounds.isClosed }, begun);
     } catch (error) {
       await end(takeUp, error);
     } finally {
@@ -85,14 +80,11 @@ export function openTakeUps({ dataDir, database, cipher, deleted, log }: TakeUps
 
   return {
     get isClosed() {
-      return sweeps.isClosed;
+      return rounds.isClosed;
     },
-    sweep: sweeps.sweep,
+    sweep: async () => start(),
     start,
-    settled: async () => running,
-    async close() {
-      await sweeps.close();
-      await running;
-    },
+    settled,
+    close: rounds.close,
   };
 }

@@ -71,6 +71,18 @@ export class Row {
     return this.text(column, max).replace(/\s+/g, ' ').trim();
   }
 
+  /** An address that mail can go to, or ''. */
+  email(column: string): string {
+    const written = this.line(column, 254);
+    return /^[^\s@]+@[^\s@]+$/.test(written) ? written : '';
+  }
+
+  /** Undefined for what is none. */
+  uuid(column: string): string | undefined {
+    const written = this.line(column);
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written) ? written : undefined;
+  }
+
   whole(column: string, { min = 0, max = 2_147_483_647, or = 0 } = {}): number {
     const value = this.raw(column);
     if (value === null || value === '') return or;

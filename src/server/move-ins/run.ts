@@ -1,6 +1,7 @@
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
+import { sqlStateOf } from '#server/records/base/transactions.ts';
 import {
   addMovedRows,
   findMovedRows,
@@ -191,13 +192,7 @@ async function writeAll(database: Database, move: MoveIn, step: Step, ready: rea
 }
 
 /** Whether the database was asked for something that it can not keep; everything else is no matter of a row. */
-const isRowFailure = (error: unknown): boolean => sqlStateClass(error) === '22' || sqlStateClass(error) === '23';
-
-function sqlStateClass(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : sqlStateClass(error.cause);
-}
+const isRowFailure = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
 
 async function writeOne(database: Database, move: MoveIn, step: Step, each: Ready): Promise<void> {
   const write = (ready: Ready) => database.asSystem('moveIns', (scope) => writePart(scope, move, step, [ready]));
@@ -207,7 +202,7 @@ async function writeOne(database: Database, move: MoveIn, step: Step, each: Read
     if (!isRowFailure(error)) throw error;
     const constraint = brokenConstraint(error);
     const other = 'values' in each.made && constraint ? each.made.instead?.[constraint] : undefined;
-    const lost: Made = { lost: 'refused', detail: constraint ?? sqlStateClass(error) ?? '' };
+    const lost: Made = { lost: 'refused', detail: constraint ?? sqlStateOf(error) ?? '' };
     if (!other) return write({ ...each, made: lost });
     const { note, made } = other;
     try {

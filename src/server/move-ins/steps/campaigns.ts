@@ -45,14 +45,13 @@ export const contactListItemsStep: Step = {
   links: { contactListId: { to: 'ContactLists', isNeeded: true } },
   make(row, links) {
     const number = numberOf(row);
-    const email = row.line('email', 254);
     return {
       values: {
         contactListId: links.id('contactListId'),
         name: row.line('name', 50) || number,
         number,
         numberKey: phoneNumberKey(number),
-        email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '',
+        email: row.email('email'),
         isWhatsappValid: row.raw('isWhatsappValid') === null ? null : row.flag('isWhatsappValid'),
         ...times(row),
       },

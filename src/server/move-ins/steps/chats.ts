@@ -4,8 +4,6 @@ import { UnfitRow } from '../run.ts';
 import type { Step } from '../step.ts';
 import { times } from './times.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const chatsStep: Step = {
   from: 'Chats',
   table: chats,
@@ -18,9 +16,9 @@ export const chatsStep: Step = {
       lastMessage: row.text('lastMessage', 500),
       ...times(row),
     };
-    const id = row.line('uuid');
+    const uuid = row.uuid('uuid');
     return {
-      values: { ...values, ...(uuid.test(id) && { uuid: id }) },
+      values: { ...values, ...(uuid && { uuid }) },
       instead: { chats_uuid_key: { made: { values }, note: { reason: 'renamed', detail: 'uuid' } } },
     };
   },

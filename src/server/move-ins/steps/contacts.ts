@@ -25,12 +25,11 @@ export const contactsStep: Step = {
     const isGroup = row.flag('isGroup');
     const address = isGroup ? groupAddress(row) : addressOf(row);
     const name = row.line('name', 255).slice(0, 50).trim() || address.number;
-    const email = row.line('email', 254);
     for (const column of ['profilePicUrl', 'presence', 'profileHiresPictureUrl', 'remoteJid']) row.raw(column);
     if (row.flag('disableBot')) row.note('noPlace', 'disableBot');
     const hidden = hiddenIdOf(row.text('lid', 100));
     return {
-      values: { name, ...address, email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '', isGroup, ...times(row) },
+      values: { name, ...address, email: row.email('email'), isGroup, ...times(row) },
       ...(hidden &&
         address.channel === 'whatsapp' &&
         !isGroup && { also: keepingHiddenId(move, links.companyId, hidden, address.number) }),

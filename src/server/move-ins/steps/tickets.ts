@@ -12,8 +12,6 @@ import { UnfitRow } from '../run.ts';
 import type { Step } from '../step.ts';
 import { times } from './times.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Of several open ones that a contact has on one connection, the newest stays open. */
 export function ticketsStep(): Step {
   let newest = new Map<string, string>();
@@ -38,6 +36,7 @@ export function ticketsStep(): Step {
       const status = statusOf(written);
       if (!status) return { lost: 'noPlace', detail: `status ${written}` };
       const at = times(row);
+      const uuid = row.uuid('uuid');
       const id = row.id('id');
       const isSecond = status !== 'closed' && newest.get(`${row.id('contactId')}/${row.id('whatsappId')}`) !== id;
       if (row.text('channel') && row.text('channel') !== 'whatsapp') row.note('noPlace', 'channel');
@@ -51,7 +50,7 @@ export function ticketsStep(): Step {
       ])
         row.raw(column);
       const values = {
-        ...(uuid.test(row.line('uuid')) && { uuid: row.line('uuid') }),
+        ...(uuid && { uuid }),
         status,
         contactId: links.id('contactId'),
         userId: status === 'pending' ? null : links.id('userId'),

@@ -12,8 +12,8 @@ export const usersStep: Step = {
   order: ['id'],
   links: { whatsappId: { to: 'Whatsapps' } },
   make(row, links) {
-    const email = row.line('email', 254).toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UnfitRow('email');
+    const email = row.email('email').toLowerCase();
+    if (email === '') throw new UnfitRow('email');
     const hash = row.text('passwordHash', 200);
     if (!isBcrypt(hash)) row.note('needsPassword');
     if (row.flag('super')) row.note('notSuper');
