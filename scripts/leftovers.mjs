@@ -7,7 +7,7 @@ const own = 'scripts/leftovers.mjs';
 const rules = [
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'unfinished work', /\.(tsx?|mjs|cjs|css|html|sql|ya?ml)$/],
   [/\bdebugger;/, 'a breakpoint', /\.(tsx?|mjs|cjs)$/],
-  [/\b(it|test|describe)\.(only|skip|todo)\b/, 'a test that is left out', /\.tsx?$/],
+  [/\b(it|test|describe)\.(only|skip|skipIf|runIf|todo)\b/, 'a test that is left out', /\.tsx?$/],
   [/\b(vi|jest)\.(mock|doMock)\(/, 'a module mock', /\.tsx?$/],
   [/(\/home\/|\/root\/|\/Users\/|[A-Z]:\\Users\\)\w/, 'a path of one machine', /./],
   [/\bpatienceMs = (?!60_000;)/, 'a wait shortened for trying', /^tests\/support\/patience\.ts$/],

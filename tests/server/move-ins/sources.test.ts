@@ -43,40 +43,41 @@ test('a database is read as it is at one moment, and can not be written to', asy
   await expect(database.run('delete from "Messages"')).rejects.toThrow(/read-only/);
 });
 
-/** `npm run moves`: with a real PostgreSQL, and the MariaDB that MARIADB_URL names. */
-describe.skipIf(!process.env.MOVES)('at length', () => {
-  const size: Size = {
-    companies: 3,
-    tickets: 2000,
-    messages: Number(process.env.MOVES_MESSAGES ?? 20_000),
-    media: 1000,
-  };
+const { MOVES, MOVES_MESSAGES = '20000', MARIADB_URL } = process.env;
 
-  describe.each(['ticketz', 'whaticket-saas'] as const)('%s', (family) => {
-    test('from a PostgreSQL', { timeout: 3_600_000 }, async () => {
-      const server: PostgresServer = await startPostgres();
-      closing.push(server.stop);
-      const database = await openBarePostgres(await server.newDatabase());
-      const recorded = recordDesk(family, size);
-      spoil(recorded, 300);
+/** `npm run moves`: with a real PostgreSQL, and the MariaDB that MARIADB_URL names. */
+const size: Size = { companies: 3, tickets: 2000, messages: Number(MOVES_MESSAGES), media: 1000 };
+const onPostgres = ['ticketz', 'whaticket-saas'] as const;
+const onMariadb = MOVES && MARIADB_URL ? [MARIADB_URL] : [];
+const timeout = 3_600_000;
+
+describe.each(MOVES ? onPostgres : [])('%s at length', (family) => {
+  test('from a PostgreSQL', { timeout }, async () => {
+    const server: PostgresServer = await startPostgres();
+    closing.push(server.stop);
+    const database = await openBarePostgres(await server.newDatabase());
+    await tryAtLength(family, async (recorded) => {
       await fillPostgres(database, family, recorded);
-      const began = Date.now();
-      await tryWith(family, recorded, await openPostgresSource(database));
-      const seconds = (Date.now() - began) / 1000;
-      const megabytes = Math.round(process.memoryUsage().rss / 2 ** 20);
-      console.log(
-        `${family}: ${recorded.Messages?.length} messages, run, check and run again: ${seconds} s, ${megabytes} MB`,
-      );
+      return openPostgresSource(database);
     });
   });
+});
 
-  test.skipIf(!process.env.MARIADB_URL)('whaticket-community from a MariaDB', { timeout: 3_600_000 }, async () => {
-    const url = process.env.MARIADB_URL ?? '';
-    const recorded = recordDesk('whaticket-community', size);
-    spoil(recorded, 300);
+test.each(onMariadb)('whaticket-community at length from a MariaDB', { timeout }, async (url) => {
+  await tryAtLength('whaticket-community', async (recorded) => {
     await fillMysql(url, 'whaticket-community', recorded);
-    const began = Date.now();
-    await tryWith('whaticket-community', recorded, await openMysqlSource(url));
-    console.log(`community: ${recorded.Messages?.length} messages: ${(Date.now() - began) / 1000} s`);
+    return openMysqlSource(url);
   });
 });
+
+async function tryAtLength(family: Family, fill: (recorded: Recorded) => Promise<Source>): Promise<void> {
+  const recorded = recordDesk(family, size);
+  spoil(recorded, 300);
+  const source = await fill(recorded);
+  const began = Date.now();
+  await tryWith(family, recorded, source);
+  const seconds = (Date.now() - began) / 1000;
+  const megabytes = Math.round(process.memoryUsage().rss / 2 ** 20);
+  const messages = recorded.Messages?.length;
+  console.log(`${family}: ${messages} messages, run, check and run again: ${seconds} s, ${megabytes} MB`);
+}
