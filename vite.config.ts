@@ -47,15 +47,22 @@ const groups = [
   { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
   // What opens over the page.
   { name: 'layers', test: /node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|tabbable)\// },
+  // Small things that many screens have.
+  {
+    name: 'parts',
+    test: /(machines\/lookup\.ts|date-fns\/(addDays|addMonths|isSameMonth)\.js|src\/web\/(page-not-found|api\/users|list-screen\/own-quota|components\/(fields\/search-input|layers\/asked-dialog|panes\/screen-title))\.tsx?|icons\/(chevron-left|chevron-right|circle-alert|circle-check|clock|lock|log-out|message-square|pencil|plus|search-x|send|star|trash-2|trash)\.m?js)$/,
+  },
   // What it takes to read a conversation.
   {
     name: 'conversation',
     test: /src\/web\/screens\/tickets\/(conversation\/(conversation|ticket-viewers)|contact-drawer\/contact-drawer)\.tsx$/,
   },
-  // Small things that many screens have.
+  // Fields that open over the page, and tables, of list screens and of the dashboard.
+  { name: 'fields', test: /src\/web\/components\/(table\/data-table|fields\/(date-time-field|select|switch))\.tsx$/ },
+  // What every list screen is made of, its forms included.
   {
-    name: 'parts',
-    test: /(machines\/lookup\.ts|src\/web\/(page-not-found|components\/fields\/search-input)\.tsx?|icons\/(lock|log-out|message-square|search-x)\.m?js)$/,
+    name: 'list-screen',
+    test: /src\/web\/(list-screen\/(list-screen|fields|icon-link|define-list-screen)|components\/layers\/confirm-dialog)\.tsx?$/,
   },
   // What most screens say.
   ...['pt', 'en', 'es'].map((language) => ({

@@ -115,12 +115,12 @@
     const drawn = hasLists && isAt('tickets') && files.picture ? draw().catch(() => undefined) : Promise.resolve();
     if (hasLists) {
       const before = drawn.then(() => shown);
-      const me = ask('/auth/me', before);
+      ask('/auth/me', before);
       const sort = kept('pendingOrder') === 'waiting' ? '&sort=waiting' : '';
-      const pending = ask(`/tickets?status=pending&showAll=${showAll}${sort}&pageNumber=1`, before);
-      // Some forty files would have the line before the calls.
+      ask(`/tickets?status=pending&showAll=${showAll}${sort}&pageNumber=1`, before);
+      // Some forty files would have the line before the calls, which go out once the shown list is there.
       if (session.user?.profile === 'admin' || location.pathname !== '/')
-        void Promise.allSettled([me, pending]).then(fetchScreen);
+        before.then(() => pause(0)).then(fetchScreen, fetchScreen);
     }
     // Two dozen files would have the line before the calls.
     if (atChats) first.then(fetchChats, fetchChats);

@@ -9,20 +9,16 @@ import { selectMessages } from '#machines/conversation.ts';
 import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
+import { AskedDialog } from '#web/components/layers/asked-dialog.tsx';
 import { MessageBubble, type MessageExtras } from '#web/components/message/message-bubble.tsx';
 import { MessageNumberChanged } from '#web/components/message/message-number-changed.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { failureText } from '#web/desk/failure-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { lazy } from '#web/lazy.ts';
 import { useProgress } from '#web/outbox/progress.ts';
 import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
 import { messageOf } from './message-keys.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 interface ConversationMessageProps extends ShownMessage {
   place: ConversationPlace;
@@ -116,7 +112,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
       />
       {askedFor === messageKey && stored && (
         <Suspense>
-          <ConfirmDialog
+          <AskedDialog
             open
             title={t('message.deleteTitle')}
             text={t('message.deleteText')}

@@ -6,13 +6,11 @@ import type { ChatsActorRef } from '#machines/chats.ts';
 import { useOnline, useWriters } from '#web/chats/chat-words.ts';
 import { ChatAvatar } from '#web/components/chats/chat-avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { AskedDialog } from '#web/components/layers/asked-dialog.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { lazy } from '#web/lazy.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
-}));
 const ChatMembers = lazy(async () => ({ default: (await import('./chat-members.tsx')).ChatMembers }));
 
 interface ChatHeaderProps {
@@ -97,7 +95,7 @@ export const ChatHeader = ({ chats, chat }: ChatHeaderProps) => {
       <Suspense>
         {opened === 'members' && <ChatMembers chats={chats} chat={chat} onClose={close} />}
         {opened === 'delete' && (
-          <ConfirmDialog
+          <AskedDialog
             open
             title={t('removal.title')}
             text={t('removal.text')}
@@ -110,7 +108,7 @@ export const ChatHeader = ({ chats, chat }: ChatHeaderProps) => {
           />
         )}
         {opened === 'leave' && (
-          <ConfirmDialog
+          <AskedDialog
             open
             title={t('leaving.title')}
             text={t('leaving.text')}

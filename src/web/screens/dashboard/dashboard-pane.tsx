@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ListFilter } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import {
   type DashboardActorRef,
   selectFailure,
@@ -9,15 +9,18 @@ import {
   selectIsUnasked,
 } from '#machines/dashboard.ts';
 import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { lazy } from '#web/lazy.ts';
 import { useDashboardAddress } from './dashboard-address.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardFilter } from './filter/dashboard-filter.tsx';
-import { TicketsDialog } from './tickets-dialog.tsx';
 import type { Narrowings } from './use-narrowings.ts';
+
+const TicketsDialog = lazy(async () => ({ default: (await import('./tickets-dialog.tsx')).TicketsDialog }));
 
 interface DashboardPaneProps {
   chart: ComponentType<BarChartProps>;
@@ -52,14 +55,18 @@ export const DashboardPane = ({ section, narrowings, chart }: DashboardPaneProps
       {failure && failure.code !== 'network' && <ErrorState reason={errorText(failure.code)} onRetry={retry} />}
       {!isUnasked && figures && <DashboardFigures figures={figures} isBusy={isLoading} chart={chart} onOpen={open} />}
       {figure && !isUnasked && (
-        <TicketsDialog
-          key={`${figure} ${reasonId} ${part.queueId} ${part.userId}`}
-          figure={figure}
-          query={{ ...query, ...part }}
-          reason={figures?.closingReasons?.find(({ id }) => id === reasonId)}
-          reasonId={reasonId}
-          onClose={() => open(null)}
-        />
+        <DialogBoundary resetKey={figure} onClose={() => open(null)}>
+          <Suspense>
+            <TicketsDialog
+              key={`${figure} ${reasonId} ${part.queueId} ${part.userId}`}
+              figure={figure}
+              query={{ ...query, ...part }}
+              reason={figures?.closingReasons?.find(({ id }) => id === reasonId)}
+              reasonId={reasonId}
+              onClose={() => open(null)}
+            />
+          </Suspense>
+        </DialogBoundary>
       )}
     </div>
   );

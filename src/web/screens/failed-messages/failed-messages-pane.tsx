@@ -18,19 +18,15 @@ import {
 import type { Draft } from '#machines/outbox.ts';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
+import { AskedDialog } from '#web/components/layers/asked-dialog.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { lazy } from '#web/lazy.ts';
 import { FailedMessageRow } from './failed-message-row.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 import { useUnsent } from './use-unsent.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 interface FailedMessagesPaneProps {
   section: FailedMessagesActorRef;
@@ -78,7 +74,7 @@ export const FailedMessagesPane = ({ section, tickets }: FailedMessagesPaneProps
       </div>
       {discarded !== undefined && (
         <Suspense>
-          <ConfirmDialog
+          <AskedDialog
             open
             title={t('discardTitle')}
             text={t('discardText')}

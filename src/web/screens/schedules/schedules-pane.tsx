@@ -12,7 +12,7 @@ import {
 } from '#machines/calendar.ts';
 import { isEditable, isRemovable } from '#machines/schedules/context.ts';
 import { now } from '#web/clock.ts';
-import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { AskedDialog, loadConfirmDialog } from '#web/components/layers/asked-dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
@@ -34,7 +34,7 @@ const ContactChoice = lazy(async () => ({ default: (await loadChoice()).ContactC
 /** What opens over the calendar comes after it, before anybody opens it. */
 const warmDialogs = async () => {
   await spareTime();
-  await Promise.all([loadOpened(), loadChoice()]);
+  await Promise.all([loadOpened(), loadChoice(), loadConfirmDialog()]);
 };
 
 export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
@@ -105,16 +105,28 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
           )}
         </Suspense>
       </DialogBoundary>
-      <ConfirmDialog
-        open={useSelector(section, selectIsAsking)}
-        title={t('removal.title')}
-        text={t('removal.text')}
-        confirmLabel={t('common:delete')}
-        busy={useSelector(section, selectIsDeleting)}
-        onConfirm={() => section.send({ type: 'schedule.confirmDelete' })}
-        onClose={() => section.send({ type: 'schedule.keep' })}
-      />
+      {useSelector(section, selectIsAsking) && <RemovalQuestion section={section} />}
     </div>
+  );
+};
+
+const RemovalQuestion = ({ section }: { section: CalendarActorRef }) => {
+  const { t } = useTranslation(['schedules', 'common']);
+  const keep = () => section.send({ type: 'schedule.keep' });
+  return (
+    <DialogBoundary onClose={keep}>
+      <Suspense>
+        <AskedDialog
+          open
+          title={t('removal.title')}
+          text={t('removal.text')}
+          confirmLabel={t('common:delete')}
+          busy={useSelector(section, selectIsDeleting)}
+          onConfirm={() => section.send({ type: 'schedule.confirmDelete' })}
+          onClose={keep}
+        />
+      </Suspense>
+    </DialogBoundary>
   );
 };
 

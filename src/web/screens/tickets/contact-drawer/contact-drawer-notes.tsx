@@ -15,19 +15,15 @@ import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useAtom } from '#web/atom.ts';
 import { mentionedIn } from '#web/components/chats/mentions.ts';
+import { AskedDialog } from '#web/components/layers/asked-dialog.tsx';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useWriting } from '#web/conversation/use-writing.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { lazy } from '#web/lazy.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketNotes } from '../views/ticket/ticket-notes.tsx';
 import { useMentionable } from './mentionable.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 /** The notes in the drawer; the command "note" puts the cursor into their field. */
 export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) => {
@@ -80,7 +76,7 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
       />
       {useSelector(actor, selectIsAsking) && (
         <Suspense>
-          <ConfirmDialog
+          <AskedDialog
             open
             title={t('notes.deleteTitle')}
             text={t('notes.deleteText')}

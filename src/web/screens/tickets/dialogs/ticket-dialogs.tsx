@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { selectOperation } from '#machines/tickets.ts';
+import { AskedDialog } from '#web/components/layers/asked-dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
@@ -19,9 +20,6 @@ const Resolving = lazy(async () => {
   return { default: Resolving };
 });
 const Snoozing = lazy(() => withLists(import('./snoozing.tsx'), ({ Snoozing }) => Snoozing, 'snooze'));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
-}));
 const Scheduling = lazy(async () => ({ default: (await import('#web/scheduling/scheduling.tsx')).Scheduling }));
 
 const TemplateSending = lazy(async () => ({ default: (await import('./template-sending.tsx')).TemplateSending }));
@@ -92,7 +90,7 @@ const Deletion = ({ ticket }: { ticket: Ticket }) => {
   const tickets = useTickets();
   const operation = useSelector(tickets, selectOperation(ticket.id));
   return (
-    <ConfirmDialog
+    <AskedDialog
       open
       title={t('header.deleteTitle')}
       text={t('header.deleteText', { name: ticket.contact.name })}
