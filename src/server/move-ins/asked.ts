@@ -63,7 +63,7 @@ async function folderOf(command: string, folder: string | undefined): Promise<st
   if (folder === undefined) {
     if (command === 'plan') return undefined;
     throw new MoveInRefused(
-      '--media is missing: the public folder of the other desk’s server, without which messages come over without their files for good. Where it is gone: --media none.',
+      '--media is missing: the public folder of the other desk’s server, without which messages come over without their files. Where it is gone: --media none.',
     );
   }
   const found = await stat(folder).catch(() => undefined);

@@ -94,7 +94,7 @@ async function lateFiles(database: Database, { id, media }: MoveIn, named: Map<s
   for (const sourceId of await database.asSystem('moveIns', (scope) => listWithoutFile(scope, id))) {
     const path = named.get(sourceId);
     if (path && (await media.isFit(path)))
-      late.push(`Message ${sourceId}: it came over without its file, which is in the media folder now`);
+      late.push(`Message ${sourceId}: it came over without its file, which is in the media folder now: run again`);
   }
   return late;
 }

@@ -14,6 +14,7 @@ import {
   keepMovedRows,
   listMovedCompanies,
 } from '#server/records/move-ins/move-ins.ts';
+import { bringLateFiles } from './late-files.ts';
 import { Row } from './row.ts';
 import { type OnRows, runStep, theOnlyCompany } from './run.ts';
 import type { Source } from './sources/source.ts';
@@ -129,6 +130,7 @@ export function tablesWithoutPlace({ tables }: Pick<Source, 'tables'>): string[]
 export async function moveIn(database: Database, move: MoveIn, onRows: OnRows = () => {}): Promise<void> {
   if (move.family === 'whaticket-community') await addTheOnlyCompany(database, move);
   for (const step of stepsFor(move.source)) await runStep(database, move, step, onRows);
+  await bringLateFiles(database, move);
   await reportWithoutPlace(database, move);
   await finish(database, move);
 }

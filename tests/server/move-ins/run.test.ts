@@ -107,14 +107,33 @@ test('a plan promises no pairing of whaticket-community, whatever its column hol
   expect(await planOf(move.source, move)).toMatchObject({ pairings: 0 });
 });
 
-test('files that the folder has only after the run are missed by a check', async () => {
+test('files that the folder has only after the run are missed by a check, and come by a further run', async () => {
   const recorded = recordDesk('ticketz', size);
   const move = await place.open('ticketz', recordedSource('ticketz', recorded), recorded);
-  await moveIn(place.database, { ...move, media: openMedia(join(place.root, 'elsewhere'), place.files) });
+  const withoutFiles = { ...move, media: openMedia(join(place.root, 'elsewhere'), place.files) };
+  await moveIn(place.database, withoutFiles);
   const { wrong } = await checkMoveIn(place.database, move);
   expect(wrong).toHaveLength(size.media);
-  expect(wrong[0]).toMatch(/^Message .*: it came over without its file, which is in the media folder now$/);
+  expect(wrong[0]).toMatch(/^Message .*: it came over without its file, which is in the media folder now: run again$/);
+
+  const [erased = 0] = await withoutFile();
+  await place.database.asSystem('moveIns', ({ tx }) =>
+    tx.execute(`update messages set provider_id = 'erased-${erased}' where id = ${erased}`),
+  );
+  await moveIn(place.database, move);
+  expect(await withoutFile()).toEqual([erased]);
+  const { files } = await checkMoveIn(place.database, move);
+  expect(files.compared).toBe(size.media - 1);
 });
+
+async function withoutFile(): Promise<number[]> {
+  const { rows } = await place.database.asSystem('moveIns', ({ tx }) =>
+    tx.execute<{ id: number }>(
+      'select id from messages where media_name is not null and media_file is null order by id',
+    ),
+  );
+  return rows.map(({ id }) => Number(id));
+}
 
 test('a report calls companies by their names', async () => {
   const recorded = recordDesk('ticketz', size);
