@@ -94,6 +94,8 @@ export async function build({
     // Opening the lines after a fall may take a busy machine longer than the ten seconds that are allowed otherwise.
     pluginTimeout: 2 * 60_000,
     forceCloseConnections: 'idle',
+    // It is answered below in the contract's form.
+    return503OnClosing: false,
   });
   const tokens = createTokens(settings, clock);
   const findCaller = createCallerLoader(database);
@@ -178,6 +180,7 @@ export async function build({
     reply.header('x-request-id', request.id);
     withLogContext({ requestId: request.id }, done);
   });
+  sendElsewhereAtTheEnd(app);
   registerSecurity(app, scriptsInPage(web));
   nameBuild(app, web);
   await app.register(cookie);
@@ -225,6 +228,17 @@ export async function build({
   });
   app.addHook('onClose', () => background.close());
   return app;
+}
+
+/** What arrives once the server ends, on a connection that another call still holds, is to come again, to another server. */
+function sendElsewhereAtTheEnd(app: FastifyInstance): void {
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isEnding) throw new HttpError(503, 'ERR_UNAVAILABLE', {}, { 'retry-after': '1' });
+  });
 }
 
 /** A browser keeps its connection after the last answer, which would hold a closing server up for over a minute. */

@@ -223,7 +223,7 @@ export function openBackground({
       await erasures.again();
       // Before the rest, so that what was handed over long ago and has not left is held back before the connections open.
       await schedules.sweep();
-      await channels.begin();
+      await channels.begin(outgoing.drained);
       await notices.sweep();
       await snoozes.sweep();
       await unanswered.sweep();

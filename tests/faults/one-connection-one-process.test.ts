@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { type Background, openBackground } from '#server/background.ts';
 import { openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { openLeases } from '#server/records/connections/leases.ts';
 import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
 import { storeMessage } from '#server/records/messages/store.ts';
 import { messages } from '#server/records/messages/table.ts';
@@ -141,11 +143,36 @@ test('a disconnect that is asked of another process than the one that has the co
   await eventually(async () => expect(await status()).toBe('qrcode'));
 });
 
-test('of two processes one has the lines open; it sends what the other stores, and the other takes over when it ends', async () => {
-  const { companyId, connectionId, openTicketId } = fixture.ids.acme;
-  expect(other.channels.companyOf(connectionId)).toBeUndefined();
+test('processes are known to each other, and one that ends without a word is missed at once', async () => {
+  const url = fixture.settings.DATABASE_URL;
+  const missed: string[] = [];
+  const leases = openLeases(url, () => {});
+  const killed = openLeases(url, () => {});
+  await leases.join(() => missed.push('gone'));
+  await killed.join(() => {});
+  await killed.hold(4711);
+  expect([(await leases.census()).held.has(4711), await leases.hold(4711)]).toEqual([true, false]);
+  // Until it has been seen, nobody misses it.
+  await wait(1_000);
+  await killed.close();
+  await eventually(() => expect(missed).toEqual(['gone']));
+  expect([(await leases.census()).held.has(4711), await leases.hold(4711)]).toEqual([false, true]);
+  await leases.close();
+});
 
-  await storeAnswer('S1', openTicketId);
+test('a process that has come later is given its share, and nothing that is being paired', async () => {
+  const { acme, outra } = fixture.ids;
+  await eventually(() => expect(other.channels.companyOf(acme.connectionId)).toBe(acme.companyId));
+  expect(other.channels.companyOf(outra.connectionId)).toBeUndefined();
+  await phones.network.write({ ...text('oi', 'G1'), connectionId: acme.connectionId });
+  expect(await storedBy('G1')).toHaveLength(1);
+});
+
+test('of two processes one has a line open; it sends what the other stores, and the other takes over when it ends', async () => {
+  const { companyId, connectionId, openTicketId } = fixture.ids.acme;
+  expect(other.channels.companyOf(connectionId)).toBe(companyId);
+
+  await storeAnswer(fixture.database, 'S1');
   await eventually(async () => expect(await phones.network.find(connectionId, 'S1')).toBe('taken'));
 
   // It has just looked, and would look again by itself in five seconds.
@@ -157,14 +184,14 @@ test('of two processes one has the lines open; it sends what the other stores, a
   await fixture.app.close();
   await phones.network.write({ ...text('ainda aí?', 'A1'), connectionId });
   expect(await storedBy('A1')).toHaveLength(1);
-  await storeAnswer('S2', openTicketId);
+  await storeAnswer(database, 'S2');
   other.outgoing.nudge(connectionId);
   await eventually(async () => expect(await phones.network.find(connectionId, 'S2')).toBe('taken'));
   expect((await phones.network.outbox('5511910000003')).map(({ id }) => id)).toEqual(['S1', 'S2']);
 
-  async function storeAnswer(providerId: string, ticketId: number): Promise<void> {
-    await database.inCompany(companyId, async (scope) => {
-      const ticket = await findTicket(scope, { id: ticketId });
+  async function storeAnswer(by: Database, providerId: string): Promise<void> {
+    await by.inCompany(companyId, async (scope) => {
+      const ticket = await findTicket(scope, { id: openTicketId });
       if (ticket) await storeMessage(scope, ...aMessageIn(ticket, { providerId, body: `resposta ${providerId}` }));
     });
   }

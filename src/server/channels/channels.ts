@@ -17,8 +17,12 @@ import {
   type ChannelTemplate,
   type DeliveredPart,
 } from './port.ts';
+import { sharesOf } from './shares.ts';
 
 const LOOK_AGAIN_MS = 5_000;
+
+/** What the others have not taken by then is anybody's. */
+const LEFT_MS = 1_000;
 
 export interface ChannelOptions {
   database: Database;
@@ -28,6 +32,8 @@ export interface ChannelOptions {
   databaseUrl: string | undefined;
   /** What this server has, by its name; each is made once, for all connections that are its. */
   providers: ProviderMakers;
+  /** Whether this process opens lines (`ROLES`); by default it does. */
+  opensLines?: boolean;
 }
 
 export type ProviderMakers = Partial<Record<ConnectionProvider, (listener: ChannelListener) => ChannelProvider>>;
@@ -36,8 +42,11 @@ export type ProviderMakers = Partial<Record<ConnectionProvider, (listener: Chann
 export interface Channels {
   /** Those that this server has; the first is a new connection's where none is named. */
   providers: readonly ConnectionProvider[];
-  /** Opens every connection that was not disconnected when the last process ended. */
-  begin(): Promise<void>;
+  /**
+   * Opens every connection that was not disconnected when the last process ended: this process's share, where others run some
+   * too. One that another process is to have is let go as soon as it is `settled`.
+   */
+  begin(settled?: (connectionId: number) => Promise<void>): Promise<void>;
   open(connection: ChannelConnection): Promise<void>;
   /** Ends a pairing for good. */
   forget(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<void>;
@@ -72,7 +81,7 @@ export interface Channels {
 export type SetAsidePart = Pick<DeliveredPart, 'kind' | 'raw'> & Pick<ChannelConnection, 'connectionId' | 'provider'>;
 
 export function openChannels(options: ChannelOptions): Channels {
-  const { database, files, log, cipher, databaseUrl, providers: makers } = options;
+  const { database, files, log, cipher, databaseUrl, providers: makers, opensLines = true } = options;
   const open = new Map<number, { companyId: number; name: ConnectionProvider; provider: ChannelProvider }>();
   const flowing = new Set<(connectionId: number) => void>();
   const picturing = new Set<() => void>();
@@ -106,10 +115,13 @@ export function openChannels(options: ChannelOptions): Channels {
   });
   const inTurn = createTurnsByName();
   let looking: NodeJS.Timeout | undefined;
+  let left: ReadonlySet<number> = new Set();
+  let settledBeforeGiven: (connectionId: number) => Promise<void> = async () => {};
   let closed = false;
 
   async function openConnection(connection: ChannelConnection): Promise<void> {
     const provider = providers.get(connection.provider);
+    if (!opensLines) return otherServers.connectionsLetGo();
     if (!provider || !(await leases.hold(connection.connectionId))) return;
     open.set(connection.connectionId, { companyId: connection.companyId, name: connection.provider, provider });
     await provider.start(connection);
@@ -140,27 +152,45 @@ export function openChannels(options: ChannelOptions): Channels {
   const takeUnheld = (): Promise<void> => inTurn('unheld', openUnheld);
 
   async function openUnheld(): Promise<void> {
-    if (closed) return;
-    const connections = await database.asSystem('jobs', connectionsToOpen);
-    for (const { status, ...connection } of connections) {
-      const opened = open.get(connection.connectionId);
-      if (!providers.has(connection.provider) || opened?.name === connection.provider) continue;
+    if (closed || !opensLines) return;
+    const connections = (await database.asSystem('jobs', connectionsToOpen)).filter(({ provider }) =>
+      providers.has(provider),
+    );
+    for (const { connectionId, provider } of connections) {
+      const opened = open.get(connectionId);
       // Moved to another provider by another process.
-      if (opened) await letGo(connection.connectionId);
-      if (!(await leases.hold(connection.connectionId))) continue;
-      await reopen(connection, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch(async (error: unknown) => {
-        // Of one that is refused its provider has said so.
-        if (!(error instanceof ChannelRefused))
-          await listener.unreachable(connection.connectionId).catch(() => undefined);
-        open.delete(connection.connectionId);
-        log.warn(
-          { err: error, connectionId: connection.connectionId },
-          'A line could not be opened and will be tried again',
-        );
-        lookAgain();
-      });
+      if (opened && opened.name !== provider) await letGo(connectionId);
     }
-    if (database.engine === 'postgres') lookAgain();
+    const lines = connections.map(({ connectionId, status }) => ({
+      connectionId,
+      isConnected: status === 'CONNECTED',
+      isOpenHere: open.has(connectionId),
+    }));
+    const { take, leave, give } = sharesOf({ lines, left, ...(await leases.census()) });
+    left = new Set(leave);
+    const taken = new Set(take);
+    for (const { status, ...connection } of connections)
+      if (taken.has(connection.connectionId)) await takeLine(connection, status);
+    await Promise.all(give.map((connectionId) => giveAway(connectionId, settledBeforeGiven)));
+    if (database.engine === 'postgres') lookAgain(left.size > 0 ? LEFT_MS : LOOK_AGAIN_MS);
+  }
+
+  async function takeLine(connection: ChannelConnection, status: string): Promise<void> {
+    const { connectionId } = connection;
+    if (!(await leases.hold(connectionId))) return;
+    await reopen(connection, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch(async (error: unknown) => {
+      // Of one that is refused its provider has said so.
+      if (!(error instanceof ChannelRefused)) await listener.unreachable(connectionId).catch(() => undefined);
+      open.delete(connectionId);
+      log.warn({ err: error, connectionId }, 'A line could not be opened and will be tried again');
+      lookAgain();
+    });
+  }
+
+  async function giveAway(connectionId: number, settled: (connectionId: number) => Promise<void>): Promise<void> {
+    await settled(connectionId);
+    await letGo(connectionId);
+    await otherServers.connectionsLetGo();
   }
 
   async function reopen(connection: ChannelConnection, unfinished: boolean): Promise<void> {
@@ -186,8 +216,11 @@ export function openChannels(options: ChannelOptions): Channels {
 
   return {
     providers: [...providers.keys()],
-    async begin() {
-      if (providers.size > 0) await takeUnheld();
+    async begin(settled = async () => {}) {
+      if (providers.size === 0 || !opensLines) return;
+      settledBeforeGiven = settled;
+      await leases.join(() => lookAgain(0));
+      await takeUnheld();
     },
     open: openConnection,
     async forget(connection) {
@@ -221,12 +254,7 @@ export function openChannels(options: ChannelOptions): Channels {
     async handOver(settled) {
       closed = true;
       clearTimeout(looking);
-      const letGoSettled = async (connectionId: number) => {
-        await settled(connectionId);
-        await letGo(connectionId);
-        await otherServers.connectionsLetGo();
-      };
-      await Promise.all([...open.keys()].map(letGoSettled));
+      await Promise.all([...open.keys()].map((connectionId) => giveAway(connectionId, settled)));
     },
     async close() {
       closed = true;
