@@ -10,6 +10,8 @@ export interface Call {
   takes?: string;
   /** The body as a form. */
   takesForm?: string;
+  /** The body as a form without files, as curl and old scripts write it. */
+  takesPlainForm?: string;
   /** The answer 200, with the example of the same name. */
   answers?: string;
   answersList?: string;
@@ -53,7 +55,7 @@ const responseNames: Record<string, string> = {
 export function writeOut(operation: Operation, { path, file }: { path: string; file: string }): void {
   const { 'x-call': call, tags, responses, ...rest } = operation;
   if (!call) return;
-  const { parameters = [], takes, takesForm, answers, answersList } = call;
+  const { parameters = [], takes, takesForm, takesPlainForm, answers, answersList } = call;
   for (const name of Object.keys(operation)) delete operation[name as keyof Operation];
   Object.assign(operation, {
     ...rest,
@@ -65,6 +67,7 @@ export function writeOut(operation: Operation, { path, file }: { path: string; f
         content: {
           ...(takes && { 'application/json': mediaOf(takes) }),
           ...(takesForm && { 'multipart/form-data': mediaOf(takesForm) }),
+          ...(takesPlainForm && { 'application/x-www-form-urlencoded': mediaOf(takesPlainForm) }),
         },
       },
     }),

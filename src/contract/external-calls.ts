@@ -299,6 +299,40 @@ export const externalCalls = [
             "nota.pdf"
           ]
         }
+      },
+      {
+        "type": "application/x-www-form-urlencoded",
+        "fields": [
+          {
+            "name": "number",
+            "type": "string",
+            "isRequired": true
+          },
+          {
+            "name": "body",
+            "type": "string",
+            "isRequired": true
+          },
+          {
+            "name": "queueId",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "userId",
+            "type": "string",
+            "isRequired": false
+          },
+          {
+            "name": "closeTicket",
+            "type": "string",
+            "isRequired": false
+          }
+        ],
+        "example": {
+          "number": "5511955550121",
+          "body": "Sua encomenda saiu para entrega."
+        }
       }
     ],
     "answer": {

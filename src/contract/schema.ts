@@ -19679,6 +19679,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["ScriptMessage"];
                 "multipart/form-data": components["schemas"]["ScriptMediaMessage"];
+                "application/x-www-form-urlencoded": components["schemas"]["ScriptMessage"];
             };
         };
         responses: {

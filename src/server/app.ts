@@ -27,12 +27,12 @@ import { thresholds } from './operations/thresholds.ts';
 import { troubleWebhook } from './operations/trouble-webhook.ts';
 import { openTroubles, type TroubleListener } from './operations/troubles.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { registerBodies } from './plugins/bodies.ts';
 import { packAnswers } from './plugins/compression.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerExternalRate } from './plugins/external-rate.ts';
 import { registerFailures, sendHttpError } from './plugins/failures.ts';
 import { assertNotExpired, authenticate, createGuard, isExpired } from './plugins/guards.ts';
-import { acceptJsonAlone } from './plugins/json-bodies.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { builtWeb, nameBuild, registerWeb, scriptsInPage } from './plugins/web.ts';
 import type { Database } from './records/base/database.ts';
@@ -185,7 +185,7 @@ export async function build({
   nameBuild(app, web);
   await app.register(cookie);
   await app.register(multipart);
-  acceptJsonAlone(app);
+  registerBodies(app);
   registerFailures(app);
   let closing = false;
   app.decorate('drain', async () => {

@@ -62,6 +62,22 @@ describe('a message of a script that was written for another desk', () => {
     expect([empty.status, empty.body.details[0].path]).toEqual([422, '/body/body']);
   });
 
+  test('as a form without files leaves too, as curl and old scripts write it', async () => {
+    const sent = (payload: string) =>
+      fixture.with('connection-token-1').post('/messages/send', undefined, {
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const { status, body } = await sent(
+      `number=%2B${number}&body=Seu+pedido%0D%0Asaiu%3A+50%25+%C3%A9+seu&sendSignature=1`,
+    );
+    expect([status, body.mensagem]).toEqual([200, 'Mensagem enviada']);
+    await sent(`number=${number}&body=Tchau&closeTicket=true`);
+    await arrives('Seu pedido\nsaiu: 50% é seu', 'Tchau');
+    for (const payload of ['', `number=${number}`, 'number=12&body=Oi', `number=${number}&body=%00`])
+      expect((await sent(payload)).status, payload).toBe(422);
+  });
+
   test('leaves once however often it is sent under the same name', async () => {
     const key = { 'idempotency-key': `script-${number}` };
     const first = await send({ number, body: 'Uma vez' }, key);

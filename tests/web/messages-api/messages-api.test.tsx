@@ -66,7 +66,8 @@ test('examples come in curl and in JavaScript', async () => {
   );
   for (const tab of screen.getAllByRole('tab', { name: 'JavaScript' })) await userEvent.click(tab);
   const codes = screen.getAllByLabelText('Exemplo').map(({ textContent }) => textContent ?? '');
-  expect(codes).toHaveLength(6);
+  expect(codes).toHaveLength(7);
+  expect(codes.some((code) => code?.includes('body: new URLSearchParams({"number"'))).toBe(true);
   // Each is a program.
   for (const code of codes) expect(() => new Function(`return async () => {${code}}`)).not.toThrow();
   expect(codes[3]).toMatch(/\/api\/external\/media\/\w+\.png'.*await answer\.blob\(\)/s);

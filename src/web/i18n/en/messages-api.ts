@@ -27,6 +27,7 @@ export const texts = {
   bodies: {
     json: 'JSON body, for text',
     form: 'multipart/form-data body, for files',
+    plainForm: 'application/x-www-form-urlencoded body, for text',
   },
   headers: 'Headers',
   answer: 'Response',

@@ -27,6 +27,7 @@ export const texts = {
   bodies: {
     json: 'Cuerpo JSON, para texto',
     form: 'Cuerpo multipart/form-data, para archivos',
+    plainForm: 'Cuerpo application/x-www-form-urlencoded, para texto',
   },
   headers: 'Encabezados',
   answer: 'Respuesta',

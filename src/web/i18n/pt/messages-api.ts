@@ -24,6 +24,7 @@ export const texts = {
   bodies: {
     json: 'Corpo em JSON, para texto',
     form: 'Corpo multipart/form-data, para arquivos',
+    plainForm: 'Corpo application/x-www-form-urlencoded, para texto',
   },
   headers: 'Cabeçalhos',
   answer: 'Resposta',

@@ -62,7 +62,11 @@ export const CallReference = ({ call }: { call: ExternalCall }) => {
 };
 
 const headerKeys = { 'Idempotency-Key': 'idempotencyKey' } as const;
-const bodyKeys = { 'application/json': 'json', 'multipart/form-data': 'form' } as const;
+const bodyKeys = {
+  'application/json': 'json',
+  'multipart/form-data': 'form',
+  'application/x-www-form-urlencoded': 'plainForm',
+} as const;
 
 interface FieldsProps {
   title: string;

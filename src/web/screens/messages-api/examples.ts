@@ -9,6 +9,8 @@ export function curlOf(call: ExternalCall, body: ExternalBody | undefined, token
   ];
   if (body?.type === 'application/json')
     lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body.example)}'`);
+  else if (body?.type === 'application/x-www-form-urlencoded')
+    lines.push(...partsOf(body).map(([name, value]) => `--data-urlencode '${name}=${value}'`));
   else if (call.answer.example === null) lines.push(`-o '${fileExample}'`);
   else if (body) lines.push(...partsOf(body).map(([name, value]) => `-F '${name}=${value}'`));
   return lines.join(' \\\n  ');
@@ -21,10 +23,7 @@ export function javascriptOf(call: ExternalCall, body: ExternalBody | undefined,
     ...call.headers.map((name) => `    '${name}': '${keyExample}',`),
   ];
   const form = body?.type === 'multipart/form-data' ? [...formLines(body), ''] : [];
-  const sent =
-    body === undefined
-      ? []
-      : [`  body: ${form.length > 0 ? 'form' : `JSON.stringify(${JSON.stringify(body.example)})`},`];
+  const sent = body === undefined ? [] : [`  body: ${sentOf(body)},`];
   if (body?.type === 'application/json') headers.push("    'Content-Type': 'application/json',");
   return [
     ...form,
@@ -38,6 +37,13 @@ export function javascriptOf(call: ExternalCall, body: ExternalBody | undefined,
     `console.log(answer.status, await answer.${call.answer.example === null ? 'blob' : 'json'}());`,
   ].join('\n');
 }
+
+const sentOf = ({ type, example }: ExternalBody) =>
+  ({
+    'application/json': `JSON.stringify(${JSON.stringify(example)})`,
+    'multipart/form-data': 'form',
+    'application/x-www-form-urlencoded': `new URLSearchParams(${JSON.stringify(example)})`,
+  })[type];
 
 const formLines = (body: ExternalBody) => [
   'const form = new FormData();',

@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
+import { registerBodies } from '#server/plugins/bodies.ts';
 import { registerContract } from '#server/plugins/contract.ts';
 import { registerFailures, sendHttpError } from '#server/plugins/failures.ts';
-import { acceptJsonAlone } from '#server/plugins/json-bodies.ts';
 
 /**
  * The contract's routes with no product behind them, for any caller: a call that the contract takes is answered 501, and
@@ -16,7 +16,7 @@ export async function contractAlone(): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => sendHttpError(request, reply, new HttpError(404, 'ERR_NOT_FOUND')),
   });
   await app.register(multipart);
-  acceptJsonAlone(app);
+  registerBodies(app);
   registerFailures(app);
   const others = { handlers: {}, guard: async () => {}, assertOwnIds: async () => {} };
   await app.register(async (api) => registerContract(api, { ...others, responseCache: createResponseCache() }), {
