@@ -6441,7 +6441,7 @@ export interface components {
             templateValues: string[];
         };
         ConnectionTemplateUseOrNull: components["schemas"]["ConnectionTemplateUse"] | null;
-        /** @description What opens the external message calls of the connection; 16 characters or more, none to close them. */
+        /** @description What opens the external message calls of the connection; none closes them. A new one has 16 characters or more, letters, digits and `_.~+/=-`; the one that is stored may be sent back as it is, also where it came from another desk. */
         ConnectionToken: string;
         Contact: {
             id: number;

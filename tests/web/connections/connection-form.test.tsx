@@ -327,11 +327,11 @@ describe('the form of a connection', () => {
 
 describe('the token of a connection', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Token da API de mensagens');
-  const open = async () => {
-    const { server, user } = await openScreen(Full, { company: { connections: [aConnection(1, { token: known })] } });
+  const open = async (token = known) => {
+    const { server, user } = await openScreen(Full, { company: { connections: [aConnection(1, { token })] } });
     server.answerWith('updateConnection', () => aConnection(1));
     await act(async () => user.click(await screen.findByRole('button', { name: 'Editar Conexão 1' })));
-    await waitFor(() => expect(field().value).toBe(known));
+    await waitFor(() => expect(field().value).toBe(token));
     return { saved: () => server.callsOf('updateConnection').map(({ body }) => body) };
   };
   const known = 'the-token-of-connection-1';
@@ -339,6 +339,17 @@ describe('the token of a connection', () => {
 
   it('is asked for when the form opens, and sent only where it is another one', async () => {
     const { saved } = await open();
+    await write('Nome', 'Balcão');
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ name: 'Balcão' }]));
+  });
+
+  it('may stay as another desk had it, and only so', async () => {
+    const { saved } = await open('loja');
+    await write('Token da API de mensagens', 'loja2');
+    await save();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await write('Token da API de mensagens', 'loja');
     await write('Nome', 'Balcão');
     await save();
     await waitFor(() => expect(saved()).toEqual([{ name: 'Balcão' }]));

@@ -30,6 +30,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { assertKnownIds } from '../base/known-ids.ts';
 import { chosenCompany } from '../companies/company-choice.ts';
 import { makeWithinPlan } from '../companies/plan-limits.ts';
+import { assertToken } from './connection-token.ts';
 import { askForHistory } from './history.ts';
 import { readTemplates } from './templates.ts';
 import { templatesIn } from './text-templates.ts';
@@ -65,6 +66,7 @@ export const connectionRoutes = (context: ServerContext) =>
         .inCompany(companyId, async (scope) => {
           await assertRules(scope, body);
           assertKey(body);
+          assertToken(body.token, undefined);
           const templates = await templatesIn(scope, body);
           const { id } = await makeWithinPlan(scope, 'connections', () =>
             createConnection(scope, { ...encrypted({ ...body, ...templates }, context.cipher), provider }),
@@ -85,6 +87,7 @@ export const connectionRoutes = (context: ServerContext) =>
           const before = await found(scope, params.id);
           await assertRules(scope, body, before);
           assertKey(body, before);
+          assertToken(body.token, before);
           const change = encrypted({ ...body, ...(await templatesIn(scope, body, before)) }, context.cipher);
           if (body.provider !== before.provider) assertProvider(context, body.provider);
           await updateConnection(scope, params.id, change);

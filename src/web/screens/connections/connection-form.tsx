@@ -63,8 +63,9 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
   const [tab, setTab] = useState<ConnectionTab>(() => tabOfError(fieldErrors) ?? 'line');
   const [shownFieldErrors, setShownFieldErrors] = useState(fieldErrors);
   const panelId = useId();
+  const storedToken = stored ? values.token : '';
   const form = useForm<ConnectionValues, unknown, ConnectionEntered>({
-    resolver: useMemo(() => standardSchemaResolver(rulesFor(stored)), [stored]),
+    resolver: useMemo(() => standardSchemaResolver(rulesFor(stored, storedToken)), [stored, storedToken]),
     defaultValues: values,
     errors: fieldErrors,
     shouldFocusError: false,

@@ -40,7 +40,7 @@ const connectionRules = z
     appSecret: secret,
     verifyToken: secret,
     botToken: secret,
-    token: z.string().check(z.trim(), z.maxLength(200, 'tokenLong'), z.regex(/^([\w.~+/=-]{16,})?$/, 'tokenWeak')),
+    token: z.string().check(z.trim(), z.maxLength(200, 'tokenLong')),
     greetingMessage: message,
     complationMessage: message,
     outOfHoursMessage: message,
@@ -71,8 +71,11 @@ const connectionRules = z
     }),
   );
 
-/** The same for one connection: what its key needs and is not stored yet has to be written. */
-export const rulesFor = (stored: StoredKey | null) => {
+/**
+ * The same for one connection: what its key needs and is not stored yet has to be written, and a token that is not the
+ * stored one is hard to guess.
+ */
+export const rulesFor = (stored: StoredKey | null, storedToken: string) => {
   const isStored: Record<KeyField, boolean | undefined> = {
     // Shown as it is, and so written again.
     phoneNumberId: false,
@@ -82,6 +85,10 @@ export const rulesFor = (stored: StoredKey | null) => {
     botToken: stored?.isBotTokenSet,
   };
   return connectionRules.check(
+    z.refine<ConnectionEntered>(
+      ({ token }) => token === '' || token === storedToken || /^[\w.~+/=-]{16,}$/.test(token),
+      { path: ['token'], message: 'tokenWeak' },
+    ),
     ...Object.values(keyOf)
       .flat()
       .map((name) =>
