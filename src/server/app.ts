@@ -9,6 +9,7 @@ import { openBackground } from './background.ts';
 import { findBackupTroubles } from './backups/findings.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
 import { bodyReader } from './compatibility/body-reader.ts';
+import { inFamilyWords } from './compatibility/outgoing.ts';
 import { openFiles } from './files/files.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { createFirstStart } from './first-start/first-start.ts';
@@ -208,6 +209,7 @@ export async function build({
         assertOwnIds: (session, operation, input) => assertOwnIds(context, session, operation, input),
         responseCache,
         meantBody: settings.COMPATIBILITY ? bodyReader(database) : undefined,
+        shownAnswer: settings.COMPATIBILITY ? inFamilyWords : undefined,
       });
     },
     { prefix: '/api' },

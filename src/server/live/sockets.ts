@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import { familyFact } from '#server/compatibility/outgoing.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { trustOf } from '#server/http/trusted-proxies.ts';
 import { isExpired } from '#server/plugins/guards.ts';
@@ -76,7 +77,8 @@ export function createSockets(parts: Parts) {
         if (rooms.some(isIn) && !except.some(isIn)) socket.data.seq = seq;
       }
       const named = (names: string[]) => names.map((room) => localName(companyId, room));
-      io.to(named(rooms)).except(named(except)).emit(channel, payload);
+      const sent = settings.COMPATIBILITY ? familyFact(channel, payload) : payload;
+      io.to(named(rooms)).except(named(except)).emit(channel, sent);
       if ('ticket' in payload) ticketViewers.moved(companyId, payload.ticket);
       else if (payload.action === 'delete' && 'ticketId' in payload)
         ticketViewers.moved(companyId, { id: payload.ticketId });

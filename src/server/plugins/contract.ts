@@ -66,19 +66,22 @@ export interface ContractOptions {
   responseCache: ResponseCache;
   /** What a JSON body means that is not written as the contract has it; left out, it is refused. */
   meantBody?: ((operation: Operation, request: FastifyRequest) => Promise<unknown>) | undefined;
+  /** Writes answers with more than the contract has; left out, they are those of the contract. */
+  shownAnswer?: ((operation: Operation, write: WriteAnswer) => WriteAnswer) | undefined;
 }
 
 /**
  * Makes a route of every operation of `openapi.yaml`. Each call goes: guard, checks of path, query and body, handler,
  * and out through the contract's schema for the status, so that what it does not declare cannot leave.
  */
-export function registerContract(app: FastifyInstance, { handlers, guard, ...options }: ContractOptions): void {
+export function registerContract(app: FastifyInstance, contract: ContractOptions): void {
+  const { handlers, guard, shownAnswer = (_operation, write) => write, ...options } = contract;
   const operations = readOperations();
   assertAllowed(operations, handlers);
   for (const operation of operations) {
     const handler = handlers[operation.id] as ((call: unknown) => Promise<unknown>) | undefined;
     const checkRequest = checkRequestOf(operation);
-    const writeAnswer = writeAnswerOf(operation);
+    const writeAnswer = shownAnswer(operation, writeAnswerOf(operation));
     app.route({
       method: operation.method,
       url: operation.url,
