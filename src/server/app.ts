@@ -28,6 +28,7 @@ import { thresholds } from './operations/thresholds.ts';
 import { troubleWebhook } from './operations/trouble-webhook.ts';
 import { openTroubles, type TroubleListener } from './operations/troubles.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { registerAppOrigins } from './plugins/app-origins.ts';
 import { registerBodies } from './plugins/bodies.ts';
 import { packAnswers } from './plugins/compression.ts';
 import { registerContract } from './plugins/contract.ts';
@@ -181,8 +182,9 @@ export async function build({
     reply.header('x-request-id', request.id);
     withLogContext({ requestId: request.id }, done);
   });
+  registerSecurity(app, scriptsInPage(web), { hasAppHost: settings.APP_ORIGINS.length > 0 });
+  await registerAppOrigins(app, settings.APP_ORIGINS);
   sendElsewhereAtTheEnd(app);
-  registerSecurity(app, scriptsInPage(web));
   nameBuild(app, web);
   await app.register(cookie);
   await app.register(multipart);

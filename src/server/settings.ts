@@ -31,12 +31,25 @@ const proxies = z
     'must be on, off, the number of proxies, or their addresses by comma',
   );
 
+/** Whole ones: part of an address, or `*`, would let in whom nobody has looked at. */
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isOrigin), 'must be origins by comma, as https://app.example.com')
+  .transform((list) => list.map((address) => new URL(address).origin));
+
 /** Every setting, what it is for, and its default; `.env.example` names the same ones. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65_535).default(3000),
   HOST: text.optional(),
   PUBLIC_URL: z.url().optional(),
+  APP_ORIGINS: origins.default([]),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATA_DIR: text.default('./data'),
@@ -224,6 +237,12 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     ENCRYPTION_KEY: read.ENCRYPTION_KEY ?? made?.ENCRYPTION_KEY ?? '',
     isEncryptionKeyGiven: read.ENCRYPTION_KEY !== undefined,
   };
+}
+
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { href, origin } = new URL(address);
+  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) && href === `${origin}/`;
 }
 
 const databaseSettings = settingsSchema.pick({

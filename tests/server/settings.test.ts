@@ -49,6 +49,21 @@ test('a fault point that is none is named', () => {
   expect(read({ FAULT_POINT: 'phone.took:3' }).FAULT_POINT).toBe('phone.took:3');
 });
 
+test('origins are whole ones', () => {
+  const { APP_ORIGINS } = read({ APP_ORIGINS: 'https://App.example.com/, http://localhost:5173' });
+  expect(APP_ORIGINS).toEqual(['https://app.example.com', 'http://localhost:5173']);
+  for (const wrong of [
+    '*',
+    'null',
+    'app.example.com',
+    'https://*',
+    'https://a.test/app',
+    'https://a@b.test',
+    'file:///a',
+  ])
+    expect(() => read({ APP_ORIGINS: `https://a.test,${wrong}` }), wrong).toThrow('APP_ORIGINS: must be origins');
+});
+
 test.each([
   ['off', false],
   ['on', 1],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from '#server/http/vary.ts';
 import type { Files, FoundFile } from './files.ts';
 import { isActive, unknownType } from './known-types.ts';
 import { parseRange } from './range.ts';
@@ -19,10 +20,10 @@ export async function sendFile(
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=900',
-    vary: 'authorization',
     'accept-ranges': 'bytes',
     etag: file.etag,
   });
+  varyBy(reply, 'authorization');
   if (request.headers['if-none-match'] === file.etag) {
     reply.code(304);
     return Readable.from([]);

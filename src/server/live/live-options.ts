@@ -4,7 +4,10 @@ import type { Database } from '#server/records/base/database.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface LiveOptions {
-  settings: Pick<Settings, 'BEACON_SECONDS' | 'COMPATIBILITY' | 'LIVE_KEEP_EVENTS' | 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  settings: Pick<
+    Settings,
+    'APP_ORIGINS' | 'BEACON_SECONDS' | 'COMPATIBILITY' | 'LIVE_KEEP_EVENTS' | 'PUBLIC_URL' | 'TRUST_PROXY'
+  >;
   database: Database;
   clock: () => Date;
   /** The session behind an access token; throws the refusal that the same token gets over HTTP. */

@@ -50,7 +50,11 @@ export function createSockets(parts: Parts) {
         answer(null, false);
         return;
       }
-      const isOwn = isOwnOrigin(request, { publicUrl: settings.PUBLIC_URL, isTrusted });
+      const isOwn = isOwnOrigin(request, {
+        publicUrl: settings.PUBLIC_URL,
+        appOrigins: settings.APP_ORIGINS,
+        isTrusted,
+      });
       if (!isOwn) log.warn({ origin: request.headers.origin }, 'A page of another origin asked for a socket');
       answer(null, isOwn);
     },

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from '#server/http/vary.ts';
 
 /**
  * Packs longer answers for callers over a line; to this computer itself, copying them takes less time than packing.
@@ -10,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export function packAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (!isText(payload) || payload.length < worthPacking || !isJson(reply) || isAboutSession(request)) return payload;
-    reply.header('vary', 'accept-encoding');
+    varyBy(reply, 'accept-encoding');
     const encoding = encodings.find(({ name }) => accepts(request, name));
     if (!encoding || isHere(request)) return payload;
     reply.header('content-encoding', encoding.name);

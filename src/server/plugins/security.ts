@@ -7,7 +7,11 @@ import helmet from 'helmet';
  * on a LAN address, where browsers also complain about the isolation headers. Of scripts in a page only these very ones run.
  * They are the same for all answers, so they are put into words once.
  */
-export function registerSecurity(app: FastifyInstance, scriptsInPage: readonly string[] = []): void {
+export function registerSecurity(
+  app: FastifyInstance,
+  scriptsInPage: readonly string[] = [],
+  { hasAppHost = false } = {},
+): void {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,6 +34,8 @@ export function registerSecurity(app: FastifyInstance, scriptsInPage: readonly s
       },
     },
     crossOriginOpenerPolicy: false,
+    // An app of another host shows pictures of this one.
+    crossOriginResourcePolicy: { policy: hasAppHost ? 'same-site' : 'same-origin' },
     originAgentCluster: false,
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },

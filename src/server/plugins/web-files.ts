@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
+import { varyBy } from '#server/http/vary.ts';
 import { accepts } from './compression.ts';
 
 /** A file of the built web app, as it is sent. */
@@ -55,7 +56,8 @@ const webFile = (name: string, plain: Buffer, contents: ReadonlyMap<string, Buff
 
 /** Answers with the file, packed as the caller takes it, or with the word that it has it already. */
 export function sendWebFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
-  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag });
+  varyBy(reply, 'accept-encoding');
   if (isKnown(request, file.etag)) return reply.code(304).send();
   const packed = file.packed.find(({ encoding }) => accepts(request, encoding));
   if (packed) reply.header('content-encoding', packed.encoding);

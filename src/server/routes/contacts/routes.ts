@@ -1,4 +1,5 @@
 import { HttpError } from '#server/http/http-error.ts';
+import { varyBy } from '#server/http/vary.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
@@ -30,7 +31,8 @@ export const contactRoutes = (context: ServerContext) => {
       const found = await database.reading(session.companyId, (scope) => findContactPictures(scope, asked));
       const pictures = await Promise.all(found.map((name) => readPicture(files, name)));
       // A picture that changes gets another name.
-      reply.headers({ 'cache-control': 'private, max-age=900', vary: 'authorization' });
+      reply.header('cache-control', 'private, max-age=900');
+      varyBy(reply, 'authorization');
       return pictures.filter((picture) => picture !== undefined);
     },
 
