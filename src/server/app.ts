@@ -198,28 +198,9 @@ export async function build({
   app.decorate('lookForTroubles', operations.look);
   closeConnections(app, () => closing);
   registerHealth(app, { settings, operations, isClosing: () => closing });
-  registerPublicFiles(app, { database, files });
   for (const routes of background.routes) await app.register(routes);
-  await app.register(
-    async (api) => {
-      packAnswers(api);
-      const assertWithinRate = await registerExternalRate(api, settings.EXTERNAL_CALLS_PER_SECOND);
-      const guard = createGuard(api, { database, findCaller, tokens, clock, assertWithinRate });
-      registerContract(api, {
-        handlers: handlersOf(context),
-        guard,
-        assertOwnIds: (session, operation, input) => assertOwnIds(context, session, operation, input),
-        responseCache,
-        meantBody: settings.COMPATIBILITY ? bodyReader(database) : undefined,
-        shownAnswer: settings.COMPATIBILITY ? inFamilyWords : undefined,
-      });
-    },
-    { prefix: '/api' },
-  );
-  await apiDocs(app);
-  await registerWeb(app, web, firstStart);
+  if (settings.ROLES.has('web')) await registerDesk();
 
-  live.attach(app.server);
   app.addHook('onReady', () => background.begin());
   // From then on pages do without the database, unless they lead to the first one.
   app.addHook('onReady', async () => void (await firstStart.isOpen()));
@@ -232,6 +213,31 @@ export async function build({
   });
   app.addHook('onClose', () => background.close());
   return app;
+
+  /** What browsers and other programs call. */
+  async function registerDesk(): Promise<void> {
+    registerPublicFiles(app, { database, files });
+    await app.register(
+      async (api) => {
+        packAnswers(api);
+        const assertWithinRate = await registerExternalRate(api, settings.EXTERNAL_CALLS_PER_SECOND);
+        const guard = createGuard(api, { database, findCaller, tokens, clock, assertWithinRate });
+        registerContract(api, {
+          handlers: handlersOf(context),
+          guard,
+          assertOwnIds: (session, operation, input) => assertOwnIds(context, session, operation, input),
+          responseCache,
+          meantBody: settings.COMPATIBILITY ? bodyReader(database) : undefined,
+          shownAnswer: settings.COMPATIBILITY ? inFamilyWords : undefined,
+        });
+      },
+      { prefix: '/api' },
+    );
+    await apiDocs(app);
+    await registerWeb(app, web, firstStart);
+
+    live.attach(app.server);
+  }
 }
 
 /** What arrives once the server ends, on a connection that another call still holds, is to come again, to another server. */

@@ -36,6 +36,7 @@ import { openSnoozes, type Snoozes } from './jobs/snoozes.ts';
 import { openTakeUps, type TakeUps } from './jobs/take-ups.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
+import { openWaking } from './jobs/waking.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
 import { withLogContext } from './logs/log-context.ts';
 import { newRequestId } from './logs/request-id.ts';
@@ -47,6 +48,7 @@ import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
 import type { Database } from './records/base/database.ts';
 import { renewSecrets } from './records/secrets/renew.ts';
+import type { Role } from './roles.ts';
 import type { Settings } from './settings.ts';
 import { simulatedPhones } from './simulated.ts';
 import { webhookWay } from './webhooks/webhook-way.ts';
@@ -102,12 +104,14 @@ export function openBackground({
   const phones = simulatedPhones({ settings, database, files, log });
   const cipher = createCipher(settings.ENCRYPTION_KEY, settings.FORMER_ENCRYPTION_KEY);
   const cloud = openCloudOf({ settings, database, cipher, clock, log });
+  const does = (role: Role) => settings.ROLES.has(role);
   const channels = openChannels({
     database,
     files,
     log,
     cipher,
     databaseUrl: settings.DATABASE_URL,
+    opensLines: does('channels'),
     providers: {
       ...(phones && { simulator: phones.provider }),
       ...(settings.WHATSAPP_WEB && { beta: webProviderOf({ settings, database, cipher, log, source: webSource }) }),
@@ -144,13 +148,13 @@ export function openBackground({
     log,
   });
   const invoiceMails = openInvoiceMails({ database, mails, clock, log });
-  const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
+  const webhooks = openWebhookPlanning({ database, planned: () => wake.deliveries(), log });
   const assignment = openAssignment({ database, nudge: outgoing.nudge, log });
   const sla = openSla({ database, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const falls = openConnectionFalls({ database, log });
   const counterMending = openCounterMending({ database, clock, log });
-  const connectionHealth = openConnectionHealth({ database, clock, changed: campaigns.plan, log });
+  const connectionHealth = openConnectionHealth({ database, clock, changed: () => wake.campaigns(), log });
   const oldImportRuns = openOldImportRuns({ database, clock });
   const oldTemplateFiles = openOldTemplateFiles({ database, files, clock });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
@@ -163,7 +167,7 @@ export function openBackground({
     dataDir: settings.DATA_DIR,
     database,
     cipher,
-    deleted: companyDeletions.start,
+    deleted: () => wake.companyDeletions(),
     log,
   });
   const { provider, simulated } = openBank(settings, clock);
@@ -183,27 +187,59 @@ export function openBackground({
     log,
   });
   const pictures = openContactPictures({ database, channels, files, clock, log });
-  channels.onFlowing(schedules.plan);
-  channels.onFlowing(numberChecks.start);
-  channels.onFlowing(deliveries.plan);
+  const wake = openWaking(database, {
+    roles: settings.ROLES,
+    works: {
+      campaigns: { role: 'channels', look: campaigns.plan },
+      numberChecks: { role: 'channels', look: numberChecks.start },
+      schedules: { role: 'jobs', look: schedules.plan },
+      notices: { role: 'jobs', look: notices.plan },
+      snoozes: { role: 'jobs', look: snoozes.plan },
+      deliveries: { role: 'jobs', look: deliveries.plan },
+      archives: { role: 'jobs', look: archives.start },
+      takeUps: { role: 'jobs', look: takeUps.start },
+      companyDeletions: { role: 'jobs', look: companyDeletions.start },
+      erasures: { role: 'jobs', look: erasures.start },
+    },
+    onError: (error) => log.warn({ err: error }, 'Work of another process is looked after later'),
+  });
+  channels.onFlowing(wake.schedules);
+  channels.onFlowing(wake.numberChecks);
+  channels.onFlowing(wake.deliveries);
   let outgoingSweep: Promise<OutgoingSweep> | undefined;
+
+  async function beginJobs(): Promise<void> {
+    await notices.sweep();
+    await snoozes.sweep();
+    await unanswered.sweep();
+    await assignment.begin();
+    await falls.sweep();
+    await webhooks.sweep();
+    await deliveries.begin();
+    await mails.begin();
+    await payments.begin();
+    companyDeletions.start();
+    archives.start();
+    takeUps.start();
+    void sla.begin().catch((error: unknown) => log.warn({ err: error }, 'What is promised is reckoned later'));
+  }
 
   return {
     channels,
     signals,
     outgoing,
-    schedules,
-    campaigns,
-    notices,
-    snoozes,
+    schedules: { ...schedules, plan: wake.schedules },
+    campaigns: { ...campaigns, plan: wake.campaigns },
+    notices: { ...notices, plan: wake.notices },
+    snoozes: { ...snoozes, plan: wake.snoozes },
     payments,
-    numberChecks,
+    numberChecks: { ...numberChecks, start: wake.numberChecks },
     backups,
-    archives,
-    takeUps,
-    companyDeletions,
-    erasures,
-    deliveries,
+    archives: { ...archives, start: wake.archives },
+    takeUps: { ...takeUps, start: wake.takeUps },
+    companyDeletions: { ...companyDeletions, start: wake.companyDeletions },
+    erasures: { ...erasures, start: wake.erasures },
+    deliveries: { ...deliveries, plan: wake.deliveries },
     webhooks,
     mails,
     cipher,
@@ -220,31 +256,24 @@ export function openBackground({
         const secrets = await database.asSystem('jobs', (scope) => renewSecrets(scope, cipher));
         log.warn({ secrets }, 'What the former key had encrypted is encrypted with the new one');
       }
-      await erasures.again();
-      // Before the rest, so that what was handed over long ago and has not left is held back before the connections open.
-      await schedules.sweep();
-      await channels.begin(outgoing.drained);
-      await notices.sweep();
-      await snoozes.sweep();
-      await unanswered.sweep();
-      await assignment.begin();
-      await falls.sweep();
-      await outgoing.sweep();
-      await campaigns.sweep();
-      await webhooks.sweep();
-      await deliveries.begin();
-      await mails.begin();
-      await payments.begin();
-      companyDeletions.start();
-      archives.start();
-      takeUps.start();
-      numberChecks.start();
-      pictures.sweep();
-      void sla.begin().catch((error: unknown) => log.warn({ err: error }, 'What is promised is reckoned later'));
+      if (does('jobs')) {
+        await erasures.again();
+        // Before the rest, so that what was handed over long ago and has not left is held back before the connections open.
+        await schedules.sweep();
+      }
+      if (does('channels')) await channels.begin(outgoing.drained);
+      if (does('jobs')) await beginJobs();
+      if (does('channels')) {
+        await outgoing.sweep();
+        await campaigns.sweep();
+        numberChecks.start();
+        pictures.sweep();
+      }
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
-      const sweeps = {
+      const ofChannels = { outgoing, campaigns, numberChecks: { sweep: numberChecks.start }, pictures };
+      const ofJobs = {
         schedules,
         notices,
         snoozes,
@@ -252,9 +281,7 @@ export function openBackground({
         assignment,
         sla,
         falls,
-        outgoing,
         connectionHealth,
-        campaigns,
         webhooks,
         deliveries,
         payments,
@@ -270,14 +297,16 @@ export function openBackground({
         takeUps,
         companyDeletions: { sweep: companyDeletions.start },
         erasures: { sweep: erasures.start },
-        numberChecks: { sweep: numberChecks.start },
-        pictures,
       };
+      const sweeps = { ...(does('jobs') && ofJobs), ...(does('channels') && ofChannels) };
+      if (Object.keys(sweeps).length === 0) return;
+      // One for each set of roles, so that nobody's sweep stands for one that does more.
+      const name = does('jobs') && does('channels') ? 'outgoing.sweep' : does('jobs') ? 'jobs.sweep' : 'channels.sweep';
       const sweep = async () => {
         for (const [job, each] of Object.entries(sweeps))
           await withLogContext({ job, requestId: newRequestId() }, () => each.sweep());
       };
-      outgoingSweep = startOutgoingSweep(database, sweep, onError);
+      outgoingSweep = startOutgoingSweep(database, name, sweep, onError);
       await outgoingSweep.catch(onError);
     },
     async handOver() {

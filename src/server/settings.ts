@@ -5,6 +5,7 @@ import { isRange, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readMailAddress } from './mail/mail-address.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import { brText } from './payments/br-code.ts';
+import { allRoles, isRole, type Role } from './roles.ts';
 
 const text = z.string().min(1);
 const brName = text.refine(
@@ -43,6 +44,13 @@ const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins by comma, as https://app.example.com')
   .transform((list) => list.map((address) => new URL(address).origin));
 
+const roles = z
+  .string()
+  .default(allRoles.join(','))
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isRole), `must be some of ${allRoles.join(', ')}, by comma`)
+  .transform((list): ReadonlySet<Role> => new Set(list.filter(isRole)));
+
 /** Every setting, what it is for, and its default; `.env.example` names the same ones. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -56,6 +64,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: whole(1, 200).default(10),
   FILES_SHARED: toggle.default(false),
+  ROLES: roles,
   SEED: z.enum(['demo', 'none']).optional(),
   JWT_SECRET: secret.optional(),
   JWT_REFRESH_SECRET: secret.optional(),
@@ -204,6 +213,9 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   if (read.FAULT_POINT && !simulator) errors.push('FAULT_POINT: needs the simulator');
   if (read.FILES_SHARED && simulator && !read.SIMULATOR_URL) {
     errors.push('SIMULATOR_URL: is needed with FILES_SHARED, or each server would have a phone network of its own');
+  }
+  if (read.ROLES.size < allRoles.length && !read.DATABASE_URL) {
+    errors.push('ROLES: a server with the embedded database is alone, and does everything');
   }
   if (read.JWT_SECRET && read.JWT_SECRET === read.JWT_REFRESH_SECRET) {
     errors.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');

@@ -36,6 +36,13 @@ test('all errors are named at once', () => {
   for (const name of Object.keys(wrong)) expect(reading).toThrow(`${name}: `);
 });
 
+test('roles are some of three, and all of them with the embedded database', () => {
+  const url = 'postgres://localhost/recado';
+  expect([...read({ DATABASE_URL: url, ROLES: 'jobs, channels' }).ROLES]).toEqual(['jobs', 'channels']);
+  expect(() => read({ DATABASE_URL: url, ROLES: 'web,worker' })).toThrow('ROLES: must be some of web, channels, jobs');
+  expect(() => read({ ROLES: 'web' })).toThrow('ROLES: a server with the embedded database is alone');
+});
+
 test.each(['株式会社', '🌸🌸', '2026', '\u3164'])(
   'a receiver of Pix whom no bank could read is refused: %s',
   (name) => {

@@ -1,7 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Database } from '#server/records/base/database.ts';
 
-const QUEUE = 'outgoing.sweep';
 const EVERY_SECONDS = 60;
 const POLL_SECONDS = 10;
 
@@ -11,11 +10,12 @@ export interface OutgoingSweep {
 }
 
 /**
- * Sweeps once a minute through a job of the database: of several processes one does it, and when that one dies another
- * goes on.
+ * Sweeps once a minute through a job of the database: of several processes with one `name` one does it, and when that one
+ * dies another goes on.
  */
 export async function startOutgoingSweep(
   database: Database,
+  name: string,
   sweep: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<OutgoingSweep> {
@@ -27,11 +27,11 @@ export async function startOutgoingSweep(
   boss.on('error', onError);
   await boss.start();
   // Where the queue was not created first, a job sent to it is silently dropped.
-  await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', retryLimit: 1, expireInSeconds: 60 });
-  await boss.work(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-    await boss.send(QUEUE, {}, { startAfter: EVERY_SECONDS });
+  await boss.createQueue(name, { name, policy: 'short', retryLimit: 1, expireInSeconds: 60 });
+  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+    await boss.send(name, {}, { startAfter: EVERY_SECONDS });
     await sweep();
   });
-  await boss.send(QUEUE, {}, { startAfter: EVERY_SECONDS });
+  await boss.send(name, {}, { startAfter: EVERY_SECONDS });
   return { close: () => boss.stop({ graceful: false }) };
 }
