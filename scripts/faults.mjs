@@ -30,6 +30,7 @@ function filesOf(named) {
     'payment-deaths',
     'webhook-deaths',
     'second-server',
+    'three-servers',
   ];
   return named.length > 0 ? named : random.map((name) => `tests/faults/${name}`);
 }

@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FastifyInstance, fastify } from 'fastify';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session, Ticket } from '#contract/schema.ts';
+import { networkWire } from '#simulator/network-wire.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { chanceOf } from '../support/chance.ts';
+import { eventually } from '../support/eventually.ts';
+import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
+import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+
+/** `FAULT_FALLS=10 FAULT_EVERY_MS=60000 FAULT_SOCKETS=100` for the long run, `FAULT_SEED=n` to see one again. */
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+const falls = Number(process.env.FAULT_FALLS ?? 3);
+const everyMs = Number(process.env.FAULT_EVERY_MS ?? 1_500);
+const sockets = Number(process.env.FAULT_SOCKETS ?? 10);
+const chance = chanceOf(seed);
+
+/** Each role is held twice, so that whoever falls leaves somebody who has it. */
+const roles = ['web,channels', 'web,jobs', 'channels,jobs'];
+
+let postgres: PostgresServer;
+let database: pg.Pool;
+let phones: ReturnType<typeof makePhoneNetwork>;
+let network: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'recado-three-'));
+const servers: RunningServer[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  phones = makePhoneNetwork();
+  network = fastify({ forceCloseConnections: true });
+  await network.register(networkWire(phones.network));
+  const SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
+  const DATABASE_URL = await postgres.newDatabase();
+  database = new pg.Pool({ connectionString: DATABASE_URL });
+  for (const ROLES of roles) {
+    const env = {
+      SIMULATOR_URL,
+      DATABASE_URL,
+      DATA_DIR: folder,
+      FILES_SHARED: 'on',
+      SIMULATOR_ACK_MS: '20',
+      LIVE_KEEP_EVENTS: '1000000',
+      ROLES,
+    };
+    servers.push(await startServer(env, async () => {}));
+  }
+});
+afterAll(async () => {
+  for (const server of servers) await server.remove();
+  await database.end();
+  await network.close();
+  phones.remove();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const timeout = falls * (everyMs + 10_000) + 240_000;
+
+test(`three servers with roles, one of which is killed again and again, lose and double nothing (FAULT_SEED=${seed})`, {
+  timeout,
+}, async () => {
+  const [web = '', otherWeb = ''] = servers.map(({ url }) => url);
+  const token = await tokenAt(web);
+  const tickets = await openTickets(web, token);
+  const listeners = await Promise.all(
+    Array.from({ length: sockets }, (_, n) =>
+      listenAt(n % 2 ? otherWeb : web, { token, other: n % 2 ? web : otherWeb }),
+    ),
+  );
+  const lines = await pairedLines();
+  let isOver = false;
+  const written: string[] = [];
+  const answered: { number: string; body: string }[] = [];
+  await Promise.all([
+    fallAgainAndAgain().finally(() => {
+      isOver = true;
+    }),
+    ...lines.map(writeOn),
+    ...tickets.map(answerIn),
+  ]);
+
+  // Whatever a phone or an agent was told is taken is there once, and leaves in the order in which it was written.
+  expect([written.length, answered.length].every((count) => count > falls)).toBe(true);
+  await eventually(async () => {
+    const stored = await database.query('select provider_id as id from messages where provider_id = any($1)', [
+      written,
+    ]);
+    expect(stored.rows.map(({ id }) => id).sort()).toEqual(written.toSorted());
+  });
+  for (const { contact } of tickets) {
+    const mine = answered.filter(({ number }) => number === contact.number).map(({ body }) => body);
+    const arrived = async () => (await phones.network.outbox(contact.number)).map(({ body }) => body);
+    await eventually(async () => expect((await arrived()).filter((body) => /^resposta/.test(body))).toEqual(mine));
+  }
+  // Each socket was told, or caught up with, what a page that is loaded now reads.
+  for (const listener of listeners)
+    await eventually(async () => expect(listener.heard()).toEqual(await listener.readAnew()));
+  for (const listener of listeners) listener.close();
+
+  async function fallAgainAndAgain(): Promise<void> {
+    for (let fall = 0; fall < falls; fall += 1) {
+      await pause(everyMs);
+      const server = servers[chance.between(0, servers.length - 1)];
+      await server?.kill();
+      await pause(chance.between(0, 1_000));
+      await server?.restart();
+    }
+    await pause(1_000);
+  }
+
+  async function writeOn(connectionId: number): Promise<void> {
+    for (let n = 0; !isOver; n += 1) {
+      const id = `three-${connectionId}-${n}`;
+      const answer = await phones.network.write({ ...text(`mensagem ${n}`, id), connectionId });
+      if (answer) written.push(id);
+      await pause(chance.between(20, 200));
+    }
+  }
+
+  /** A call that nobody answered is made again with the same `clientId`, as the desk does. */
+  async function answerIn({ id, contact }: Ticket): Promise<void> {
+    for (let n = 0; !isOver; n += 1) {
+      const body = `resposta ${n}`;
+      const call = { body, clientId: crypto.randomUUID() };
+      for (let url = web; !(await isTaken(url, id, call)); url = url === web ? otherWeb : web) await pause(50);
+      answered.push({ number: contact.number, body });
+      await pause(chance.between(20, 200));
+    }
+  }
+
+  async function isTaken(url: string, ticketId: number, body: object): Promise<boolean> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const call = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${url}/api/messages/${ticketId}`, call).catch(() => undefined))?.ok ?? false;
+  }
+});
+
+async function tokenAt(url: string): Promise<string> {
+  const body = JSON.stringify({ email: 'admin@acme.test', password: 'recado' });
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  return ((await (await fetch(`${url}/api/auth/login`, call)).json()) as Session).token;
+}
+
+async function openTickets(url: string, token: string): Promise<Ticket[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/tickets?status=open&showAll=true&pageNumber=1`, { headers });
+  const { tickets } = (await answer.json()) as { tickets: Ticket[] };
+  return tickets.filter(({ isGroup }) => !isGroup).slice(0, 4);
+}
+
+/** Those of the demo, once the phones have connected them. */
+async function pairedLines(): Promise<number[]> {
+  const connected = async () =>
+    (await database.query<{ id: number }>("select id from connections where status = 'CONNECTED' order by id")).rows;
+  await eventually(async () => expect((await connected()).length).toBeGreaterThan(1));
+  return (await connected()).map(({ id }) => id);
+}
+
+interface Listening {
+  /** The numbers of all that it was told, or has caught up with, in their order. */
+  heard(): number[];
+  /** The same, asked for now. */
+  readAnew(): Promise<number[]>;
+  close(): void;
+}
+
+/** A client that comes back at the other server where its own is gone, and catches up as the desk does. */
+async function listenAt(url: string, { token, other }: { token: string; other: string }): Promise<Listening> {
+  let at = url;
+  const begun = (await ask(-1)).seq;
+  let caughtUpTo = begun;
+  const heard = new Set<number>();
+  let socket: Socket = open();
+
+  function open(): Socket {
+    const opened = io(at, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } });
+    opened.onAny((channel: string, payload: { seq: number }) => {
+      if (channel !== 'beacon' && payload.seq > begun) heard.add(payload.seq);
+    });
+    opened.on('connect', () => void catchUp().catch(goOn));
+    opened.on('disconnect', (reason) => reason !== 'io client disconnect' && goOn());
+    opened.on('connect_error', goOn);
+    return opened;
+  }
+
+  function goOn(): void {
+    socket.disconnect();
+    at = at === url ? other : url;
+    setTimeout(() => {
+      socket = open();
+    }, 200).unref();
+  }
+
+  async function catchUp(): Promise<void> {
+    const found = await readAfter(caughtUpTo);
+    for (const seq of found) heard.add(seq);
+    caughtUpTo = found.at(-1) ?? caughtUpTo;
+  }
+
+  async function readAfter(after: number): Promise<number[]> {
+    const { seq, events, hasMore, reset } = await ask(after);
+    expect(reset).toBe(false);
+    const found = events.map((event) => event.seq);
+    return hasMore ? [...found, ...(await readAfter(seq))] : found;
+  }
+
+  async function ask(after: number) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${at}/api/live/events?after=${after}`, { headers });
+    return (await answer.json()) as { seq: number; events: { seq: number }[]; hasMore: boolean; reset: boolean };
+  }
+
+  return {
+    heard: () => [...heard].sort((one, another) => one - another),
+    readAnew: () => readAfter(begun),
+    close: () => void socket.disconnect(),
+  };
+}
