@@ -86,6 +86,7 @@ export const settingsSchema = z.object({
   MAX_UPLOAD_MB: whole(1, 2048).default(64),
   BEACON_SECONDS: z.coerce.number().positive().max(60).default(4),
   LIVE_KEEP_EVENTS: whole(1).default(10_000),
+  LIVE_KEEP_ALL_EVENTS: whole(1).default(1_000_000),
   COMPATIBILITY: toggle.default(false),
   EXTERNAL_CALLS_PER_SECOND: whole(1, 10_000).default(10),
   NUMBER_CHECKS_PER_SECOND: whole(1, 10_000).default(50),

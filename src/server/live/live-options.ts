@@ -6,7 +6,13 @@ import type { Settings } from '#server/settings.ts';
 export interface LiveOptions {
   settings: Pick<
     Settings,
-    'APP_ORIGINS' | 'BEACON_SECONDS' | 'COMPATIBILITY' | 'LIVE_KEEP_EVENTS' | 'PUBLIC_URL' | 'TRUST_PROXY'
+    | 'APP_ORIGINS'
+    | 'BEACON_SECONDS'
+    | 'COMPATIBILITY'
+    | 'LIVE_KEEP_ALL_EVENTS'
+    | 'LIVE_KEEP_EVENTS'
+    | 'PUBLIC_URL'
+    | 'TRUST_PROXY'
   >;
   database: Database;
   clock: () => Date;

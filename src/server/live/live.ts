@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live/events.ts';
+import { findLogHeads, readLog } from '#server/records/live/events.ts';
 import { createChatWriting } from './chat-writing.ts';
 import type { LiveOptions } from './live-options.ts';
+import { forgetOldEvents } from './old-events.ts';
 import { createOnlineStatus } from './online-status.ts';
 import { createPublisher } from './publisher.ts';
 import { createSockets } from './sockets.ts';
@@ -64,7 +65,7 @@ export function openLive({ settings, database, clock, authenticate, signals, log
   );
   const prune = every(
     pruneMs,
-    () => database.asSystem('live', (scope) => pruneLiveEvents(scope, settings.LIVE_KEEP_EVENTS)),
+    () => forgetOldEvents(database, { each: settings.LIVE_KEEP_EVENTS, all: settings.LIVE_KEEP_ALL_EVENTS }),
     onError,
   );
   prune.now();

@@ -7,7 +7,6 @@ import type { Scope, SystemScope } from '../base/scope.ts';
 import { noticeChannel } from '../engines/engine.ts';
 import type { Statement } from '../engines/gathering.ts';
 import { tickets } from '../tickets/table.ts';
-import { webhooks } from '../webhooks/table.ts';
 import { liveEvents, liveSequences } from './events-table.ts';
 
 /**
@@ -142,14 +141,45 @@ export async function findLogHead(scope: Scope): Promise<number> {
   return head?.seq ?? 0;
 }
 
-/** Forgets all but the newest events of each company, and what its webhooks have still to be told. */
-export async function pruneLiveEvents(scope: SystemScope, keep: number): Promise<void> {
-  const { companyId, seq } = liveEvents;
-  await scope.tx.delete(liveEvents).where(
-    sql`${seq} <= least(
-      (select ${liveSequences.seq} - ${keep} from ${liveSequences} where ${liveSequences.companyId} = ${companyId}),
-      (select min(${webhooks.lastSeq}) from ${webhooks} where ${webhooks.companyId} = ${companyId} and ${webhooks.active}))`,
-  );
+export interface KeptEvents {
+  /** The newest events that each company keeps. */
+  each: number;
+  /** How many all companies keep together, each of them at least a few. */
+  all: number;
+}
+
+/** However many companies there are, who was away for a moment finds what happened meanwhile. */
+const LEAST_KEPT = 500;
+
+/** The companies that have more events than they keep, and up to which each forgets them; not what its webhooks have to be told. */
+export async function findOldLiveEvents(
+  { tx }: SystemScope,
+  { each, all }: KeptEvents,
+): Promise<{ companyId: number; upTo: number }[]> {
+  const { rows } = await tx.execute<{ company_id: number; up_to: string }>(sql`
+    with kept as (select least(${each}::int, greatest(${LEAST_KEPT}::int, ${all}::int / greatest(1, count(*)))) as count from live_sequences),
+    goes as (select live_sequences.company_id, least(live_sequences.seq - kept.count,
+        (select min(last_seq) from webhooks where webhooks.company_id = live_sequences.company_id and webhooks.active)) as up_to
+      from live_sequences, kept where live_sequences.seq > kept.count)
+    select company_id, up_to from goes
+    where exists (select from live_events where live_events.company_id = goes.company_id and live_events.seq <= goes.up_to)`);
+  return rows.map((row) => ({ companyId: row.company_id, upTo: Number(row.up_to) }));
+}
+
+/** Forgets some of a company's events, the oldest first; how many there were. */
+export async function forgetLiveEvents(scope: Scope, upTo: number, limit: number): Promise<number> {
+  const { seq } = liveEvents;
+  const oldest = scope.tx
+    .select({ seq })
+    .from(liveEvents)
+    .where(and(scope.owns(liveEvents), lte(seq, upTo)))
+    .orderBy(asc(seq))
+    .limit(limit);
+  const gone = await scope.tx
+    .delete(liveEvents)
+    .where(and(scope.owns(liveEvents), inArray(seq, oldest)))
+    .returning({ seq });
+  return gone.length;
 }
 
 async function findLiveHead(scope: Scope): Promise<{ seq: number; prunedTo: number }> {

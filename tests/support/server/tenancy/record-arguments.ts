@@ -231,6 +231,7 @@ export const specialArguments: Record<string, (theirs: Theirs, scope: Scope) => 
   withNames: ({ number }) => [`@${number}`, [mention(number)]],
   takeReaction: ({ ids }) => [ids.connectionId, { ...arrived, emoji: '👍' }],
   readLiveEvents: (_, scope) => [sessionIn(scope), { after: 0, limit: 100, rooms: ['company', 'admins'] }],
+  forgetLiveEvents: () => [1_000_000, 1000],
   readLog: () => [0],
   findSeenSignal: ({ ticket }) => [ticket, ['customer-1']],
   findTypingSignal: ({ ticket, userId }) => [userId, { ticketId: ticket.id, isTyping: true }],
