@@ -1,4 +1,4 @@
-import type { Profile, TicketStatus } from '#contract/schema.ts';
+import type { Contact, Profile, TicketStatus } from '#contract/schema.ts';
 
 /** Who looks or acts: the part of a session that rights depend on. */
 export interface Viewer {
@@ -29,6 +29,11 @@ export function isInCharge(ticket: Pick<TicketOfRights, 'queueId' | 'userId'>, v
 /** Whether somebody may write to the customer: into an open ticket who is in charge, into another who may take it up. */
 export function mayWriteTo(ticket: TicketOfRights, viewer: Viewer): boolean {
   return ticket.status === 'open' ? isInCharge(ticket, viewer) : isVisibleTo(ticket, viewer);
+}
+
+/** Whether the customer is one who was erased: nobody reaches them any more. */
+export function isOfErased({ contact }: { contact: Pick<Contact, 'channel'> }): boolean {
+  return contact.channel === 'erased';
 }
 
 /** Whether somebody may put a read conversation back among the unread ones of its owner: who may write in it. */

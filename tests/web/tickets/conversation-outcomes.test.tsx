@@ -30,3 +30,14 @@ test('while one outcome is on its way no other can be pressed, even if its news 
   await act(() => server.answer('updateTicket', () => server.tickets.find(ticket.id)));
   await waitFor(() => expect([giveBack.disabled, resolve.disabled]).toEqual([false, false]));
 });
+
+test('of somebody who was erased a ticket offers nothing that would reach them, and says why', async () => {
+  const me = anAgent();
+  const ticket = aTicket({ status: 'closed', userId: me.id, user: { id: me.id, name: me.name } });
+  await openScreen(ListOnly, {
+    at: `/tickets/${ticket.uuid}`,
+    company: { me, tickets: [{ ...ticket, contact: { ...ticket.contact, channel: 'erased' } }] },
+  });
+  await screen.findByText('Os dados desta pessoa foram excluídos. Não é mais possível escrever para ela.');
+  expect(screen.queryByRole('button', { name: /^(Reabrir|Agendar)$/ })).toBeNull();
+});

@@ -134,6 +134,7 @@ export const texts = {
     unattached: 'Couldn’t attach {{name}}.',
     drop: 'Drop here to attach',
     waitsForYou: 'Accept the ticket to reply.',
+    isErased: 'This person’s data was erased. They cannot be written to any more.',
     isClosed: 'This ticket is resolved. Reopen it to reply.',
     isImported: 'This history was imported from the channel. Open a new ticket to write.',
     isOthers: '{{name}} is handling this ticket.',

@@ -134,6 +134,7 @@ export const texts = {
     unattached: 'No se pudo adjuntar {{name}}.',
     drop: 'Suelta aquí para adjuntar',
     waitsForYou: 'Acepta el ticket para responder.',
+    isErased: 'Los datos de esta persona fueron eliminados. Ya no es posible escribirle.',
     isClosed: 'Este ticket está resuelto. Reábrelo para escribir.',
     isImported: 'Este historial se importó del canal. Para escribir, abre un ticket nuevo.',
     isOthers: '{{name}} está atendiendo este ticket.',

@@ -131,6 +131,7 @@ export const texts = {
     unattached: 'Não foi possível anexar {{name}}.',
     drop: 'Solte aqui para anexar',
     waitsForYou: 'Aceite o atendimento para responder.',
+    isErased: 'Os dados desta pessoa foram excluídos. Não é mais possível escrever para ela.',
     isClosed: 'Este atendimento foi resolvido. Reabra para escrever.',
     isImported: 'Este histórico foi importado do canal. Para escrever, abra um novo ticket.',
     isOthers: '{{name}} está com este atendimento.',

@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
-import { mayMarkUnread, mayWriteTo } from '#machines/ticket/rights.ts';
+import { isOfErased, mayMarkUnread, mayWriteTo } from '#machines/ticket/rights.ts';
 import {
   selectCollection,
   selectConversation,
@@ -70,14 +70,14 @@ const shownIn = (section: TicketsActorRef): ShownTicket | undefined => {
   const life = selectLife(id)(snapshot);
   if (!ticket || !conversation || !life) return undefined;
   const viewer = selectViewer(snapshot);
-  const can = selectOperation(id)(snapshot) ? nothing : outcomesOf(life.getSnapshot(), viewer);
+  const can = selectOperation(id)(snapshot) ? nothing : outcomesOf(life.getSnapshot(), viewer, ticket);
   const maySchedule = mayWriteTo(ticket, viewer);
   return {
     ticket,
     conversation,
     can,
     mayWrite: ticket.status === 'open' && maySchedule,
-    maySchedule: maySchedule && isInPlan('useSchedules'),
+    maySchedule: maySchedule && !isOfErased(ticket) && isInPlan('useSchedules'),
     mayMarkUnread: mayMarkUnread(ticket, viewer) && !selectOperation(id)(snapshot),
   };
 };

@@ -9,7 +9,7 @@ import {
   selectHistoryFailure,
   selectIsLoadingHistory,
 } from '#machines/contact-drawer.ts';
-import { mayWriteTo } from '#machines/ticket/rights.ts';
+import { isOfErased, mayWriteTo } from '#machines/ticket/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
@@ -49,7 +49,7 @@ const Contents = memo(function Contents({ ticket, actor }: { ticket: Ticket; act
   const historyFailure = useSelector(actor, selectHistoryFailure);
   const retry = () => actor.send({ type: 'contactDrawer.retry' });
   const mayWrite = mayWriteTo(ticket, useSelector(tickets, selectViewer));
-  const maySchedule = useIsInPlan('useSchedules') && mayWrite;
+  const maySchedule = useIsInPlan('useSchedules') && mayWrite && !isOfErased(ticket);
   const schedule = () => {
     closeContactSheet();
     openTicketDialog('schedule');

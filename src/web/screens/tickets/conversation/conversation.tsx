@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, Suspense } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
-import { mayMarkUnread, mayWriteTo } from '#machines/ticket/rights.ts';
+import { isOfErased, mayMarkUnread, mayWriteTo } from '#machines/ticket/rights.ts';
 import type { TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectRecorder, selectViewer } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
@@ -45,7 +45,7 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
   const viewer = useSelector(tickets, selectViewer);
   const recorder = useSelector(tickets, selectRecorder);
   const operation = useSelector(tickets, selectOperation(ticket.id));
-  const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer), shallowEqual);
+  const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer, ticket), shallowEqual);
 
   const begin = (outcome: ConversationOutcome) => {
     if (outcome === 'transfer' || outcome === 'snooze' || outcome === 'delete') return openTicketDialog(outcome);
@@ -67,7 +67,11 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
             can={can}
             busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
             onOutcome={begin}
-            onSchedule={hasSchedules && mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
+            onSchedule={
+              hasSchedules && mayWriteTo(ticket, viewer) && !isOfErased(ticket)
+                ? () => openTicketDialog('schedule')
+                : undefined
+            }
             onMarkUnread={
               mayMarkUnread(ticket, viewer)
                 ? () => tickets.send({ type: 'ticket.markUnread', ticketId: ticket.id })
