@@ -7,9 +7,10 @@ import { keyOfFolder } from '#server/backups/keys.ts';
 import { readByCommand } from '#server/backups/read-by-command.ts';
 import { BackupRefused } from '#server/backups/refused.ts';
 import { createCipher } from '#server/cipher.ts';
+import { bucketOf } from '#server/files/bucket-settings.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { FolderLocked } from '#server/records/engines/folder-lock.ts';
-import { type BackupSettings, readDatabaseSettings } from '#server/settings.ts';
+import { type BackupSettings, filesPlaceOf, readDatabaseSettings } from '#server/settings.ts';
 import { inMegabytes, optionsOf, passphraseFor, placeOf, runCommand } from './backup-command.ts';
 
 const usage = `npm run archive -- --company N --to FILE [--passphrase-file FILE]
@@ -49,6 +50,7 @@ async function make(
     makeArchive({
       file,
       dataDir: settings.DATA_DIR,
+      bucket: bucketOf(settings),
       companyId,
       passphrase,
       keys: settings,
@@ -87,7 +89,7 @@ async function take(
       {
         database,
         cipher,
-        dataDir: settings.DATA_DIR,
+        place: filesPlaceOf(settings),
         passphrase: order.passphrase,
         progress: showShare(),
       },

@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { config } from 'dotenv';
 import { passphraseOf } from '#server/backups/passphrase.ts';
 import { BackupRefused } from '#server/backups/refused.ts';
+import { StoreAway, StoreRefused } from '#server/files/store-away.ts';
 import { errorInText } from '#server/logs/logged-error.ts';
 import { DatabaseDamaged } from '#server/records/engines/database-damaged.ts';
 import { DatabaseLocked } from '#server/records/engines/database-lock.ts';
@@ -53,6 +54,8 @@ function textOf(error: unknown): string {
   const isPlain =
     error instanceof BackupRefused ||
     error instanceof SettingsError ||
+    error instanceof StoreAway ||
+    error instanceof StoreRefused ||
     error instanceof DatabaseDamaged ||
     error instanceof DatabaseLocked ||
     error instanceof OtherRelease;

@@ -20,7 +20,7 @@ import { FolderLocked } from '#server/records/engines/folder-lock.ts';
 import { OtherRelease } from '#server/records/engines/migrate.ts';
 import { beginMoveIn, findMoveIn } from '#server/records/move-ins/move-ins.ts';
 import { keptSecrets } from '#server/secrets.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { filesPlaceOf, readSettings, SettingsError } from '#server/settings.ts';
 import { plainError } from '#server/start-error.ts';
 import { showProgress } from './progress.ts';
 
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       throw new MoveInRefused(
         `This is no desk that is known here, or a version of it that is not: there is no ${missing.slice(0, 8).join(', ')}. Nothing has been written.`,
       );
-    const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 2 ** 20 });
+    const files = await openFiles({ ...filesPlaceOf(settings), maxBytes: settings.MAX_UPLOAD_MB * 2 ** 20 });
     const media = openMedia(folder, files);
     if (command === 'plan') {
       for (const line of planLines(await planOf(source, { family, media }), family)) console.log(line);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { BackupRefused } from '#server/backups/refused.ts';
 import { type RestoredBackup, type RestoreOrder, restoreBackup } from '#server/backups/restore-backup.ts';
+import { bucketOf } from '#server/files/bucket-settings.ts';
 import { inMegabytes, optionsOf, passphraseFor, runCommand } from './backup-command.ts';
 
 const usage = `npm run restore -- --from FILE [--replace [--yes]] [--passphrase-file FILE] [--without-key]
@@ -25,6 +26,7 @@ await runCommand(async (settings) => {
     from: resolve(given.from),
     passphrase: passphraseFor(settings, given['passphrase-file']),
     dataDir,
+    bucket: bucketOf(settings),
     databaseUrl,
     keys: settings,
     withoutKey: given['without-key'],

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/records/base/open-database.ts';
 import { keptSecrets } from '#server/secrets.ts';
 import { demoLogins, seedDemo, usersOfMany } from '#server/seed/demo.ts';
 import { fairlyLarge, large, type Many, rowsOfMany } from '#server/seed/many.ts';
-import { readSettings } from '#server/settings.ts';
+import { filesPlaceOf, readSettings } from '#server/settings.ts';
 import { showProgress } from './progress.ts';
 
 /** `--large` adds ten thousand tickets, `--fairly-large` two thousand. */
@@ -20,7 +20,7 @@ const settings = readSettings(process.env, keptSecrets);
 const database = await openDatabase(settings);
 try {
   const isSeeded = await seedDemo(database, {
-    directory: settings.DATA_DIR,
+    place: filesPlaceOf(settings),
     passwords: createPasswords(settings.PASSWORD_COST),
     isAlwaysOpen: process.argv.includes('--always-open'),
     ...manyOf(process.argv),

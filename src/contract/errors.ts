@@ -133,6 +133,7 @@ export const errorCodes = [
   'ERR_NOT_IMPLEMENTED',
   'ERR_UNAVAILABLE',
   'ERR_STORAGE_FULL',
+  'ERR_FILES_UNAVAILABLE',
   'ERR_INTERNAL',
 ] as const;
 

@@ -44,7 +44,7 @@ import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/installation/health.ts';
 import { registerPublicFiles } from './routes/public-files.ts';
 import type { ServerContext } from './server-context.ts';
-import type { Settings } from './settings.ts';
+import { filesPlaceOf, type Settings } from './settings.ts';
 
 export interface BuildOptions {
   settings: Settings;
@@ -109,7 +109,7 @@ export async function build({
     nearly: thresholds.diskNearlyFull.over,
   });
   const files = await openFiles({
-    directory: settings.DATA_DIR,
+    ...filesPlaceOf(settings),
     maxBytes: settings.MAX_UPLOAD_MB * megabyte,
     hasRoom: disk.hasRoom,
   });

@@ -49,7 +49,7 @@ import { openBank } from './payments/provider.ts';
 import type { Database } from './records/base/database.ts';
 import { renewSecrets } from './records/secrets/renew.ts';
 import type { Role } from './roles.ts';
-import type { Settings } from './settings.ts';
+import { filesPlaceOf, type Settings } from './settings.ts';
 import { simulatedPhones } from './simulated.ts';
 import { webhookWay } from './webhooks/webhook-way.ts';
 
@@ -164,7 +164,7 @@ export function openBackground({
   const backups = openBackups({ settings, database, clock, log });
   const archives = openArchives({ settings, database, clock, log });
   const takeUps = openTakeUps({
-    dataDir: settings.DATA_DIR,
+    place: filesPlaceOf(settings),
     database,
     cipher,
     deleted: () => wake.companyDeletions(),

@@ -4,10 +4,12 @@ import { config } from 'dotenv';
 import { createPasswords } from './access/passwords.ts';
 import { build } from './app.ts';
 import { openBackupDoor } from './backups/door.ts';
+import { openStore } from './files/store.ts';
+import { isStoreAway, StoreRefused } from './files/store-away.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { makeSuperUserOfSettings } from './first-start/from-settings.ts';
 import { firstStartLines } from './first-start/printed.ts';
-import { createLog } from './logs/log.ts';
+import { createLog, type Log } from './logs/log.ts';
 import { errorInText } from './logs/logged-error.ts';
 import { addBackup } from './records/backups/backups.ts';
 import { openDatabase } from './records/base/open-database.ts';
@@ -18,7 +20,7 @@ import { FolderLocked } from './records/engines/folder-lock.ts';
 import { OtherRelease } from './records/engines/migrate.ts';
 import { keptSecrets } from './secrets.ts';
 import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { filesPlaceOf, readSettings, type Settings, SettingsError } from './settings.ts';
 import { plainError } from './start-error.ts';
 import { outliveStrays } from './stray-errors.ts';
 
@@ -35,6 +37,7 @@ try {
 } catch (error) {
   const isPlain =
     error instanceof SettingsError ||
+    error instanceof StoreRefused ||
     error instanceof FolderLocked ||
     error instanceof DatabaseLocked ||
     error instanceof DatabaseDamaged ||
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, keptSecrets);
   const { DATABASE_URL, FILES_SHARED } = settings;
   const log = createLog(settings.LOG_LEVEL);
+  await proveStore(settings, log);
   const lock = DATABASE_URL
     ? await lockDatabase(DATABASE_URL, FILES_SHARED, (err) => log.error({ err }, 'The database is not held any more'))
     : undefined;
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
     onAnswer: log.databaseAnswered,
   });
   const passwords = createPasswords(settings.PASSWORD_COST);
-  if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR, passwords });
+  if (settings.SEED === 'demo') await seedDemo(database, { place: filesPlaceOf(settings), passwords });
   await makeSuperUserOfSettings({ database, passwords }, settings);
   const door = DATABASE_URL
     ? undefined
@@ -98,6 +102,15 @@ async function main(): Promise<void> {
   if (!(await database.asSystem('companies', hasSuperUser)))
     for (const line of firstStartLines(settings.PUBLIC_URL ?? url, firstStartCode, !DATABASE_URL)) console.log(line);
   if (await isDemo(database)) for (const login of demoLogins) console.log(`  ${login}`);
+}
+
+/** Wrong settings end the start; a store that is only away does not, since all but files goes on without it. */
+async function proveStore(settings: Settings, log: Log): Promise<void> {
+  const store = await openStore(filesPlaceOf(settings));
+  await store.prove().catch((err: unknown) => {
+    if (!isStoreAway(err)) throw err;
+    log.error({ err }, 'The store of files does not answer');
+  });
 }
 
 function isForThisComputer(host: string): boolean {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { leastPasswordCost } from './access/passwords.ts';
 import { FAULT_POINTS } from './fault-points.ts';
+import { bucketOf, bucketShape, wrongOfBucket } from './files/bucket-settings.ts';
+import type { FilesPlace } from './files/store.ts';
 import { isRange, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readMailAddress } from './mail/mail-address.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
@@ -65,6 +67,7 @@ export const settingsSchema = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   FILES_SHARED: toggle.default(false),
   ROLES: roles,
+  ...bucketShape,
   SEED: z.enum(['demo', 'none']).optional(),
   JWT_SECRET: secret.optional(),
   JWT_REFRESH_SECRET: secret.optional(),
@@ -218,6 +221,15 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   if (read.ROLES.size < allRoles.length && !read.DATABASE_URL) {
     errors.push('ROLES: a server with the embedded database is alone, and does everything');
   }
+  errors.push(...wrongOfBucket(read));
+  if (read.FILES_SHARED && read.FILES_S3_BUCKET) {
+    const missing = secretNames.filter(
+      (name) => read[name] === undefined && !errors.some((wrong) => wrong.startsWith(`${name}:`)),
+    );
+    errors.push(
+      ...missing.map((name) => `${name}: is needed with FILES_SHARED and a bucket, or each server would make one`),
+    );
+  }
   if (read.JWT_SECRET && read.JWT_SECRET === read.JWT_REFRESH_SECRET) {
     errors.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');
   }
@@ -258,6 +270,14 @@ function isOrigin(address: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) && href === `${origin}/`;
 }
 
+const secretNames = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'ENCRYPTION_KEY'] as const;
+/** Where files lie by the settings. */
+export const filesPlaceOf = (read: FileSettings): FilesPlace => ({ directory: read.DATA_DIR, bucket: bucketOf(read) });
+const fileSettings = z.object({ DATA_DIR: settingsSchema.shape.DATA_DIR, ...bucketShape });
+export type FileSettings = z.infer<typeof fileSettings>;
+/** What the command that moves files needs. */
+export const readFileSettings = (env: NodeJS.ProcessEnv): FileSettings => readSome(fileSettings, env);
+
 const databaseSettings = settingsSchema.pick({
   DATA_DIR: true,
   DATABASE_URL: true,
@@ -266,27 +286,30 @@ const databaseSettings = settingsSchema.pick({
 });
 
 /** What a command beside the server needs: it signs nothing. */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv): z.infer<typeof databaseSettings> {
-  const result = databaseSettings.safeParse(withoutBlanks(env));
-  if (result.success) return result.data;
-  throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-}
+export const readDatabaseSettings = (env: NodeJS.ProcessEnv): z.infer<typeof databaseSettings> =>
+  readSome(databaseSettings, env);
 
-const backupSettings = settingsSchema.pick({
-  DATA_DIR: true,
-  DATABASE_URL: true,
-  ENCRYPTION_KEY: true,
-  FORMER_ENCRYPTION_KEY: true,
-  BACKUP_PASSPHRASE: true,
-  BACKUP_PASSPHRASE_FILE: true,
+const backupSettings = fileSettings.extend({
+  DATABASE_URL: settingsSchema.shape.DATABASE_URL,
+  ENCRYPTION_KEY: settingsSchema.shape.ENCRYPTION_KEY,
+  FORMER_ENCRYPTION_KEY: settingsSchema.shape.FORMER_ENCRYPTION_KEY,
+  BACKUP_PASSPHRASE: settingsSchema.shape.BACKUP_PASSPHRASE,
+  BACKUP_PASSPHRASE_FILE: settingsSchema.shape.BACKUP_PASSPHRASE_FILE,
 });
 export type BackupSettings = z.infer<typeof backupSettings>;
 
 /** What the commands of backups need. */
-export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
-  const result = backupSettings.safeParse(withoutBlanks(env));
-  if (result.success) return result.data;
-  throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+export const readBackupSettings = (env: NodeJS.ProcessEnv): BackupSettings => readSome(backupSettings, env);
+
+function readSome<T extends object>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
+  const result = schema.safeParse(withoutBlanks(env));
+  const wrong = result.success
+    ? 'FILES_S3_REGION' in result.data
+      ? wrongOfBucket(result.data as T & FileSettings)
+      : []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!result.success || wrong.length > 0) throw new SettingsError(wrong);
+  return result.data;
 }
 
 const needsOfPix = [

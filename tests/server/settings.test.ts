@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { parse } from 'dotenv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { keptSecrets } from '#server/secrets.ts';
-import { readSettings, SettingsError, settingsSchema } from '#server/settings.ts';
+import {
+  filesPlaceOf,
+  readBackupSettings,
+  readFileSettings,
+  readSettings,
+  SettingsError,
+  settingsSchema,
+} from '#server/settings.ts';
 
 const made = {
   JWT_SECRET: 'made secret 0123456789 abcdefghij',
@@ -171,5 +178,57 @@ describe('the secrets of an installation', () => {
     for (const name of ['secrets.json', 'encryption-key.json']) {
       expect(statSync(join(folder, 'data', name)).mode & 0o077).toBe(0);
     }
+  });
+});
+
+describe('a bucket for files', () => {
+  const bucket = { FILES_S3_BUCKET: 'recado', FILES_S3_ACCESS_KEY: 'access', FILES_S3_SECRET_KEY: 'do not say it' };
+  const bucketIn = (env: NodeJS.ProcessEnv) => filesPlaceOf(read(env)).bucket;
+
+  test('is none unless it is named', () => {
+    expect(filesPlaceOf(read({ DATA_DIR: '/srv/recado' }))).toEqual({ directory: '/srv/recado', bucket: undefined });
+  });
+
+  test('is named with both of its keys', () => {
+    expect(bucketIn(bucket)).toMatchObject({ name: 'recado', region: 'us-east-1', isPathStyle: false, prefix: '' });
+    for (const missing of ['FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY'])
+      expect(() => read({ ...bucket, [missing]: '' })).toThrow(`${missing}: is needed with FILES_S3_BUCKET`);
+  });
+
+  test('has an address of its own, behind which it stands', () => {
+    const endpoint = { ...bucket, FILES_S3_ENDPOINT: 'https://s3.example.com' };
+    expect(bucketIn(endpoint)).toMatchObject({ endpoint: 'https://s3.example.com', isPathStyle: true });
+    expect(bucketIn({ ...endpoint, FILES_S3_PATH_STYLE: 'off' })).toMatchObject({ isPathStyle: false });
+    expect(() => read({ ...bucket, FILES_S3_ENDPOINT: 's3.example.com' })).toThrow('FILES_S3_ENDPOINT: ');
+  });
+
+  test.each(['files', 'files/', 'recado/files'])('has files below %s', (prefix) => {
+    expect(bucketIn({ ...bucket, FILES_S3_PREFIX: prefix })?.prefix).toBe(`${prefix.replace(/\/$/, '')}/`);
+  });
+
+  test.each(['/files', 'a//b', 'a b'])('has none below %o', (prefix) => {
+    expect(() => read({ ...bucket, FILES_S3_PREFIX: prefix })).toThrow('FILES_S3_PREFIX: must be names');
+  });
+
+  test('what is said of one that is not named is an error, in commands as well', () => {
+    for (const reading of [read, readBackupSettings, readFileSettings])
+      expect(() => reading({ FILES_S3_SECRET_KEY: 'do not say it' })).toThrow('FILES_S3_SECRET_KEY: is for a bucket');
+  });
+
+  test('for several servers goes with secrets that are theirs alike', () => {
+    const shared = { ...bucket, FILES_SHARED: 'on', SIMULATOR: 'off' };
+    expect(() => read(shared)).toThrow('ENCRYPTION_KEY: is needed with FILES_SHARED and a bucket');
+    const secrets = {
+      JWT_SECRET: 'one secret 0123456789 abcdefghijklm',
+      JWT_REFRESH_SECRET: 'another secret 0123456789 abcdefghijk',
+      ENCRYPTION_KEY: 'a third secret 0123456789 abcdefghijkl',
+    };
+    expect(bucketIn({ ...shared, ...secrets })?.name).toBe('recado');
+  });
+
+  test('never has its keys in what is said of wrong settings', () => {
+    const reading = () => read({ ...bucket, FILES_S3_REDIRECT_MB: 'many' });
+    expect(reading).toThrow('FILES_S3_REDIRECT_MB');
+    expect(reading).not.toThrow('do not say it');
   });
 });

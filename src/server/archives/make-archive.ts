@@ -22,7 +22,7 @@ import { type ArchiveManifest, archiveFormat, entries } from './format.ts';
 import { readArchive } from './read-archive.ts';
 import { ArchiveRefused } from './refused.ts';
 
-export interface ArchiveOrder extends Pick<MakeOrder, 'file' | 'dataDir' | 'source' | 'heldIn'> {
+export interface ArchiveOrder extends Pick<MakeOrder, 'file' | 'dataDir' | 'bucket' | 'source' | 'heldIn'> {
   companyId: number;
   /** Encrypts the archive, and only then are the company's secrets in it. */
   passphrase?: string | undefined;
@@ -40,7 +40,7 @@ export interface MadeArchive {
 /** Writes all that one company has at one moment into one archive, reads it again, and only then gives it its name. */
 export async function makeArchive(order: ArchiveOrder): Promise<MadeArchive> {
   const part = partOf(order.file);
-  const held = await holdFiles(order.dataDir, order.heldIn);
+  const held = await holdFiles({ directory: order.dataDir, bucket: order.bucket }, order.heldIn);
   const database = await openSource(order.source);
   try {
     const size = await write(database, held, { ...order, file: part }).finally(() => database.close());
@@ -63,7 +63,10 @@ async function write(database: BareConnection, held: HeldFiles, order: ArchiveOr
     sums.push(`${createHash('sha256').update(content).digest('hex')}  ${name}`);
   };
   const addFile = async (name: string) => {
-    const { size, content } = await held.open(name);
+    const found = await held.open(name);
+    if (!found)
+      throw new ArchiveRefused('ERR_ARCHIVE_FAILED', `${name} was deleted while the archive was made. Make it again.`);
+    const { size, content } = found;
     const hash = createHash('sha256');
     await writer.addStream(entries.media(name), size, hashed(content, hash));
     sums.push(`${hash.digest('hex')}  ${entries.media(name)}`);

@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import type { Cipher } from '#server/cipher.ts';
 import { reached } from '#server/fault-points.ts';
+import { type FileStore, type FilesPlace, openStore } from '#server/files/store.ts';
 import { secretColumns } from '#server/records/archives/carried.ts';
 import { type Entity, findEntities, plainName } from '#server/records/archives/entities.ts';
 import type { Reference } from '#server/records/archives/references.ts';
@@ -21,7 +18,7 @@ import { type ArchivedRow, readArchive } from './read-archive.ts';
 export interface TakingUp {
   database: Database;
   cipher: Cipher;
-  dataDir: string;
+  place: FilesPlace;
   passphrase?: string | undefined;
   /** Told how much of it there is by now, from 0 to 1. */
   progress?: (share: number) => void;
@@ -75,8 +72,7 @@ interface Writing {
 
 async function writeRows(writing: Writing): Promise<void> {
   const { taking, takeUp, places, entityOf, columnsOf } = writing;
-  const media = join(taking.dataDir, 'media');
-  await mkdir(media, { recursive: true });
+  const store = await openStore(taking.place);
   await readArchive(takeUp.file, {
     passphrase: taking.passphrase,
     sink: {
@@ -94,7 +90,7 @@ async function writeRows(writing: Writing): Promise<void> {
           if (entity.name === 'companies') await placeCompany(scope, takeUp.id, places.companyId);
         });
       },
-      media: (name, content) => storeFile(join(media, places.newFile(name)), content),
+      media: (name, content) => storeFile(store, places.newFile(name), content),
     },
   });
 }
@@ -172,11 +168,10 @@ const byColumns = ({ columns }: Entity, row: ArchivedRow) =>
   Object.fromEntries(columns.flatMap(({ name }) => (plainName(name) in row ? [[name, row[plainName(name)]]] : [])));
 
 /** Whole or not at all; one that is there already was stored before it was cut off. */
-async function storeFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  if (await stat(path).catch(() => undefined)) {
+async function storeFile(store: FileStore, name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  if (await store.find(name)) {
     for await (const _ of content);
     return;
   }
-  await pipeline(Readable.from(content), createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
-  await rename(`${path}.part`, path);
+  await store.take(name, content);
 }

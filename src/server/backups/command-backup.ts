@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { bucketOf } from '#server/files/bucket-settings.ts';
 import { addCommandBackup } from '#server/records/backups/command-backups.ts';
 import type { BackupSettings } from '#server/settings.ts';
 import { type CommandOutcome, knock } from './door.ts';
@@ -23,6 +24,7 @@ export async function commandBackup(
     const made = await makeBackup({
       file,
       dataDir,
+      bucket: bucketOf(settings),
       passphrase,
       encryptionKey: settings.ENCRYPTION_KEY,
       source,

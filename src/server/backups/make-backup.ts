@@ -21,9 +21,9 @@ export interface MadeBackup extends TakenBackup {
 
 /** Takes a backup and tries it, and only then gives it its name: whatever cuts it off, nothing untried is called one. */
 export async function makeBackup(order: MakeOrder): Promise<MadeBackup> {
-  const { file, dataDir, heldIn, passphrase } = order;
+  const { file, dataDir, bucket, heldIn, passphrase } = order;
   const part = partOf(file);
-  const held = await holdFiles(dataDir, heldIn);
+  const held = await holdFiles({ directory: dataDir, bucket }, heldIn);
   await held.hold();
   const database = await openSource(order.source);
   try {

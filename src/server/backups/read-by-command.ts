@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderLocked, lockFolder } from '#server/records/engines/folder-lock.ts';
 import { assertStaysHere } from '#server/records/engines/left-folder.ts';
-import type { BackupSettings } from '#server/settings.ts';
+import { type BackupSettings, filesPlaceOf } from '#server/settings.ts';
 import { knock } from './door.ts';
 import { holdFiles } from './held-files.ts';
 import type { MakeOrder } from './make-backup.ts';
@@ -14,9 +14,10 @@ import { openWorkFolder } from './work-folder.ts';
  * from a copy that its server makes, whose writes waited for so long, or from the folder itself where none runs.
  */
 export async function readByCommand<T>(
-  { DATA_DIR: dataDir, DATABASE_URL: url }: BackupSettings,
+  settings: BackupSettings,
   read: (source: MakeOrder['source'], work: { heldIn: string; pausedMs?: number }) => Promise<T>,
 ): Promise<T> {
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
   if (!url && !existsSync(join(dataDir, 'database'))) {
     assertStaysHere(dataDir);
     throw new BackupRefused(
@@ -39,7 +40,7 @@ export async function readByCommand<T>(
         unlock();
       }
     }
-    await (await holdFiles(dataDir, heldIn)).hold();
+    await (await holdFiles(filesPlaceOf(settings), heldIn)).hold();
     const { pausedMs } = await knock<{ pausedMs: number }>(dataDir, '/copy', { id: work.id });
     return await read({ folder: work.database }, { heldIn, pausedMs });
   } finally {

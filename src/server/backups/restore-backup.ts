@@ -1,8 +1,8 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Bucket } from '#server/files/bucket-settings.ts';
+import { openStore } from '#server/files/store.ts';
 import { emptyDatabase, findOccupancy, type Occupancy } from '#server/records/backups/emptiness.ts';
 import { fillDatabase, finishFilling } from '#server/records/backups/fill.ts';
 import { type Stopped, stopEverything } from '#server/records/backups/stop.ts';
@@ -22,6 +22,8 @@ export interface RestoreOrder {
   from: string;
   passphrase?: string | undefined;
   dataDir: string;
+  /** Where files go that don't go there. */
+  bucket?: Bucket | undefined;
   databaseUrl?: string | undefined;
   keys: GivenKeys;
   /** Goes on where the secrets in the backup can not be read. */
@@ -45,13 +47,24 @@ export interface RestoredBackup {
  * database is one that nobody starts on until the last step is done.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
-  const { from, passphrase, dataDir, keys, withoutKey = false, step = () => {}, now = () => new Date() } = order;
+  const {
+    from,
+    passphrase,
+    dataDir,
+    bucket,
+    keys,
+    withoutKey = false,
+    step = () => {},
+    now = () => new Date(),
+  } = order;
   step('Reading the backup …');
   const whole = await readBackup(from, { passphrase });
   const { manifest } = whole;
   await assertKnownRelease(manifest.migrations, { what: basename(from), release: manifest.release });
   if (!withoutKey) assertReadable(manifest, keys);
-  await mkdir(join(dataDir, 'media'), { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  const store = await openStore({ directory: dataDir, bucket });
+  await store.prove();
   const restoredAt = now().toISOString();
   const target = await openTarget(order, restoredAt);
   let key: Buffer | undefined;
@@ -61,7 +74,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
       target.database,
       manifest,
       feedOf(from, passphrase, {
-        file: (name, content) => storeFile(join(dataDir, 'media', name), content),
+        file: store.take,
         encryptionKey: async (content) => {
           key = content;
         },
@@ -76,10 +89,6 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
   } finally {
     await target.release();
   }
-}
-
-async function storeFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600, flush: true }));
 }
 
 interface Target {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Bucket } from '#server/files/bucket-settings.ts';
 import { isStoredName } from '#server/files/file-name.ts';
 import { openTableSum, type TableSums } from '#server/records/backups/checksums.ts';
 import { atOneMoment, dumpRows, findNamedFiles, type Moment } from '#server/records/backups/dump.ts';
@@ -15,6 +16,8 @@ export interface BackupOrder {
   /** Where the archive is put; nothing is there yet. */
   file: string;
   dataDir: string;
+  /** Where the files are that are not in that folder. */
+  bucket?: Bucket | undefined;
   passphrase?: string | undefined;
   /** As the settings give it: then it is not in the archive. */
   encryptionKey?: string | undefined;
@@ -92,12 +95,13 @@ async function addTables(database: BareConnection, { tables }: Moment, writer: A
 
 async function addFiles(held: HeldFiles, named: Set<string>, writer: ArchiveWriter): Promise<Sums['files']> {
   const sum = openFileSum();
-  const names = held.names();
-  for (const name of names) {
-    const { size, content } = await held.open(name);
-    await writer.addStream(entries.file(name), size, sum.through(name, content));
+  const present = new Set<string>();
+  for (const name of held.names()) {
+    const found = await held.open(name);
+    if (!found) continue;
+    await writer.addStream(entries.file(name), found.size, sum.through(name, found.content));
+    present.add(name);
   }
-  const present = new Set(names);
   return { ...sum.sum(), missing: [...named].filter((name) => isStoredName(name) && !present.has(name)).sort() };
 }
 

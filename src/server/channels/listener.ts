@@ -3,6 +3,7 @@ import type { Cipher } from '#server/cipher.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Naming } from '#server/files/file-name.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
+import { isStoreAway } from '#server/files/store-away.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -206,5 +207,8 @@ async function keepMedia(
 ): Promise<StoredFile | null> {
   const { name, mime, bytes } = await fetch();
   if (bytes.length > files.maxBytes) return null;
-  return files.store(bytes, { name, mime, naming: name ? undefined : await findNaming() });
+  const naming = name ? undefined : await findNaming();
+  return files.store(bytes, { name, mime, naming }).catch((error: unknown) => {
+    throw isStoreAway(error) ? new DeskOffline('The store of files is out of reach', { cause: error }) : error;
+  });
 }

@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { type Claim, type ContentType, detectContentType, typeOfName } from './content-type.ts';
 import { displayName, isStoredName, type Naming, newStoredName } from './file-name.ts';
-import { onlyRange, type Range } from './range.ts';
+import type { Range } from './range.ts';
 import { spool } from './spool.ts';
 import { StorageFull } from './storage-full.ts';
+import { type FileStore, type FilesPlace, openStore, type StoredAs } from './store.ts';
+import { isStoreAway } from './store-away.ts';
 import { openTemp } from './temp.ts';
 
 export interface StoredFile extends ContentType {
@@ -39,20 +38,30 @@ export interface Files {
   ): Promise<StoredFile>;
   find(name: string): Promise<FoundFile | undefined>;
   open(name: string, range?: Range): Promise<Readable>;
+  /** Where the store is away they stay, named by nobody, and are swept later. */
   remove(names: string[]): Promise<void>;
+  /** Fails where the store is away: nothing may be left of them. */
+  erase(names: string[]): Promise<void>;
+  list(): AsyncIterable<StoredAs>;
+  sign: FileStore['sign'];
+  /** Resolves when the store answers. */
+  ask(): Promise<void>;
 }
 
-export interface FilesOptions {
-  directory: string;
+export interface FilesOptions extends FilesPlace {
   maxBytes: number;
   /** Whether there is room for more. */
   hasRoom?: () => boolean;
 }
 
-/** Keeps files under `<directory>/media`, and what is still arriving under `<directory>/temp`. */
-export async function openFiles({ directory, maxBytes, hasRoom = () => true }: FilesOptions): Promise<Files> {
-  const disk = new Disk(new FSDriver({ location: join(directory, 'media'), visibility: 'private' }));
+/** Files in their store, and what is still arriving under `<directory>/temp`. */
+export async function openFiles({ directory, bucket, maxBytes, hasRoom = () => true }: FilesOptions): Promise<Files> {
+  const store = await openStore({ directory, bucket });
   const temp = await openTemp(join(directory, 'temp'));
+
+  async function erase(names: string[]): Promise<void> {
+    for (const name of names) if (isStoredName(name)) await store.remove(name);
+  }
 
   return {
     maxBytes,
@@ -66,10 +75,7 @@ export async function openFiles({ directory, maxBytes, hasRoom = () => true }: F
         const { naming = { language: 'pt', at: new Date(), timeZone: 'UTC' } } = sender;
         const name = newStoredName(type.extension);
         await named?.(name);
-        await disk.putStream(name, createReadStream(arrived.path)).catch(async (error: unknown) => {
-          await disk.delete(name);
-          throw error;
-        });
+        await store.put(name, arrived.path);
         return { ...type, name, size: arrived.size, displayName: displayName(sender.name, type, naming) };
       } finally {
         await rm(arrived.path, { force: true });
@@ -77,18 +83,21 @@ export async function openFiles({ directory, maxBytes, hasRoom = () => true }: F
     },
 
     async find(name) {
-      if (!isStoredName(name) || !(await disk.exists(name))) return undefined;
-      const { contentLength, etag } = await disk.getMetaData(name);
-      return { ...typeOfName(name), name, size: contentLength, etag };
+      const found = isStoredName(name) ? await store.find(name) : undefined;
+      return found && { ...typeOfName(name), name, ...found };
     },
 
-    async open(name, range) {
-      const content = await disk.getStream(name);
-      return range ? Readable.from(onlyRange(content, range), { objectMode: false }) : content;
-    },
+    open: store.open,
 
     async remove(names) {
-      for (const name of names) if (isStoredName(name)) await disk.delete(name);
+      await erase(names).catch((error: unknown) => {
+        if (!isStoreAway(error)) throw error;
+      });
     },
+
+    erase,
+    list: store.list,
+    sign: store.sign,
+    ask: store.ask,
   };
 }

@@ -6,6 +6,7 @@ import { makeArchiveAside } from '#server/archives/make-archive-aside.ts';
 import { failureOf } from '#server/archives/refused.ts';
 import { holdFiles } from '#server/backups/held-files.ts';
 import { openWorkFolder } from '#server/backups/work-folder.ts';
+import { bucketOf } from '#server/files/bucket-settings.ts';
 import { loggedError } from '#server/logs/logged-error.ts';
 import {
   type Archive,
@@ -19,12 +20,12 @@ import {
 import { findCompanyFiles } from '#server/records/archives/dump-company.ts';
 import { askingOf } from '#server/records/archives/write-rows.ts';
 import type { Database } from '#server/records/base/database.ts';
-import type { Settings } from '#server/settings.ts';
+import { type FileSettings, filesPlaceOf, type Settings } from '#server/settings.ts';
 import { openRounds } from './rounds.ts';
 import { openSweeps, type Sweeps } from './sweeps.ts';
 
 export interface ArchivesOptions {
-  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'ENCRYPTION_KEY' | 'FORMER_ENCRYPTION_KEY'>;
+  settings: FileSettings & Pick<Settings, 'DATABASE_URL' | 'ENCRYPTION_KEY' | 'FORMER_ENCRYPTION_KEY'>;
   database: Database;
   clock: () => Date;
   log: { warn(detail: object, text: string): void; error(detail: object, text: string): void };
@@ -94,13 +95,14 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
     const work = await openWorkFolder(DATA_DIR);
     try {
       if (!DATABASE_URL) {
-        await (await holdFiles(DATA_DIR, work.files)).hold(await namesOf(companyId));
+        await (await holdFiles(filesPlaceOf(settings), work.files)).hold(await namesOf(companyId));
         await database.copyTo(work.database);
       }
       const aside = makeArchiveAside(
         {
           file: join(folder, nameOfArchive(companyId, clock(), false)),
           dataDir: DATA_DIR,
+          bucket: bucketOf(settings),
           companyId,
           keys: {},
           source: DATABASE_URL ? { url: DATABASE_URL } : { folder: work.database },

@@ -8,6 +8,7 @@ import { passphraseOf } from '#server/backups/passphrase.ts';
 import { deleteExpired, nameOfBackup, partOf } from '#server/backups/retention.ts';
 import { nextBackupAt } from '#server/backups/rhythm.ts';
 import { openWorkFolder } from '#server/backups/work-folder.ts';
+import { bucketOf } from '#server/files/bucket-settings.ts';
 import { loggedError } from '#server/logs/logged-error.ts';
 import {
   claimBackup,
@@ -19,7 +20,7 @@ import {
 } from '#server/records/backups/backups.ts';
 import type { BackupCause } from '#server/records/backups/table.ts';
 import type { Database } from '#server/records/base/database.ts';
-import type { Settings } from '#server/settings.ts';
+import { filesPlaceOf, type Settings } from '#server/settings.ts';
 import { openSweeps, type Sweeps } from './sweeps.ts';
 
 export interface BackupsOptions {
@@ -105,6 +106,7 @@ export function openBackups({ settings, database, clock, log }: BackupsOptions):
       const order: MakeOrder = {
         file: join(to, nameOfBackup(clock(), passphrase !== undefined)),
         dataDir: DATA_DIR,
+        bucket: bucketOf(settings),
         passphrase,
         encryptionKey: settings.isEncryptionKeyGiven ? settings.ENCRYPTION_KEY : undefined,
         source,
@@ -122,7 +124,7 @@ export function openBackups({ settings, database, clock, log }: BackupsOptions):
   }
 
   async function copyOfDatabase(work: { files: string; database: string }): Promise<{ folder: string }> {
-    await (await holdFiles(DATA_DIR, work.files)).hold();
+    await (await holdFiles(filesPlaceOf(settings), work.files)).hold();
     await database.copyTo(work.database);
     return { folder: work.database };
   }

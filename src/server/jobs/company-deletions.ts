@@ -52,7 +52,7 @@ export function openCompanyDeletions({ database, files, channels, log }: Company
     for (;;) {
       const batch = rounds.isClosed ? undefined : await database.inCompany(companyId, findCompanyBatch);
       if (!batch) return;
-      await files.remove(batch.files);
+      await files.erase(batch.files);
       await database.asSystem('jobs', (scope) => deleteCompanyBatch(scope, companyId, batch));
       reached('company.partDeleted');
     }

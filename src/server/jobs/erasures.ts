@@ -16,7 +16,7 @@ import { openRounds } from './rounds.ts';
 
 export interface ErasuresOptions {
   database: Database;
-  files: Pick<Files, 'remove'>;
+  files: Pick<Files, 'erase'>;
   /** Where the journal lies. */
   directory: string;
   cipher: Opening;
@@ -48,7 +48,7 @@ export function openErasures({ database, files, directory, cipher, clock, log }:
       const task = await database.inCompany(companyId, (scope) => findErasureTask(scope, id));
       if (!task) return;
       if (task.files.length > 0) {
-        await files.remove(task.files);
+        await files.erase(task.files);
         await database.inCompany(companyId, (scope) => keepFilesRemoved(scope, id, task.files));
       } else if (task.step === 'journal') {
         const contactCreatedAt = (task.contactCreatedAt ?? clock()).toISOString();

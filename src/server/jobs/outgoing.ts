@@ -13,6 +13,7 @@ import {
 } from '#server/channels/port.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
+import { isStoreAway } from '#server/files/store-away.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { UNCONFIRMED } from '#server/records/campaigns/settle.ts';
@@ -147,8 +148,9 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       return await channels.of(connectionId).send(outgoing(connectionId, message));
     } catch (error) {
       const tried = (tries.get(message.id) ?? 0) + 1;
-      if (error instanceof ChannelOffline || tried < MAX_TRIES) {
-        if (!(error instanceof ChannelOffline)) tries.set(message.id, tried);
+      const isLater = error instanceof ChannelOffline || isStoreAway(error);
+      if (isLater || tried < MAX_TRIES) {
+        if (!isLater) tries.set(message.id, tried);
         throw error;
       }
       tries.delete(message.id);

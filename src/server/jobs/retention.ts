@@ -20,7 +20,7 @@ const everyMs = 24 * 60 * 60_000;
 
 export interface RetentionOptions {
   database: Database;
-  files: Pick<Files, 'remove'>;
+  files: Pick<Files, 'erase'>;
   clock: () => Date;
   log: { warn(detail: object, text: string): void };
 }
@@ -54,7 +54,7 @@ export function openRetention({ database, files, clock, log }: RetentionOptions)
       const ids = await within((scope) => findTicketsOverBefore(scope, before, from));
       if (ids.length === 0) return;
       await empty(within, (scope) => findOldMessages(scope, ids), deleteOldMessages);
-      await files.remove(await within((scope) => deleteOldTickets(scope, ids, before)));
+      await files.erase(await within((scope) => deleteOldTickets(scope, ids, before)));
       after = ids.at(-1) ?? after;
     }
   }
@@ -85,7 +85,7 @@ export function openRetention({ database, files, clock, log }: RetentionOptions)
       // What was taken up again meanwhile is left alone, and would be found for ever.
       if (ids.length === 0 || ids.join() === last) return;
       last = ids.join();
-      await files.remove(unnamed);
+      await files.erase(unnamed);
       await within((scope) => remove(scope, ids));
     }
   }

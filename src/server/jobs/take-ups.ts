@@ -3,6 +3,7 @@ import { beginTakeUp } from '#server/archives/begin-take-up.ts';
 import { ArchiveRefused, failureOf } from '#server/archives/refused.ts';
 import { TakeUpLeft, takeUpArchive } from '#server/archives/take-up.ts';
 import type { Cipher } from '#server/cipher.ts';
+import type { FilesPlace } from '#server/files/store.ts';
 import { claimTakeUp, failTakeUp, leaveTakeUp, seeTakeUp, type TakeUp } from '#server/records/archives/take-ups.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { beginCompanyDeletion } from '#server/records/companies/deletion.ts';
@@ -10,7 +11,7 @@ import { openRounds } from './rounds.ts';
 import type { Sweeps } from './sweeps.ts';
 
 export interface TakeUpsOptions {
-  dataDir: string;
+  place: FilesPlace;
   database: Database;
   cipher: Cipher;
   /** A company is to be deleted. */
@@ -29,7 +30,7 @@ const SEEN_EVERY_MS = 15_000;
 const MAX_ATTEMPTS = 10;
 
 /** Takes up the archives that are to be, one after the other, and goes on with what was cut off. */
-export function openTakeUps({ dataDir, database, cipher, deleted, log }: TakeUpsOptions): TakeUps {
+export function openTakeUps({ place, database, cipher, deleted, log }: TakeUpsOptions): TakeUps {
   const rounds = openRounds(takeAll);
 
   const settled = () =>
@@ -53,7 +54,7 @@ export function openTakeUps({ dataDir, database, cipher, deleted, log }: TakeUps
     try {
       const planId = takeUp.planId ?? undefined;
       const begun = await beginTakeUp({ database }, { id, file, fileName, isUpload, passphrase, planId });
-      await takeUpArchive({ database, cipher, dataDir, passphrase, isClosed: () => rounds.isClosed }, begun);
+      await takeUpArchive({ database, cipher, place, passphrase, isClosed: () => rounds.isClosed }, begun);
     } catch (error) {
       await end(takeUp, error);
     } finally {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageFull } from '#server/files/storage-full.ts';
+import { isStoreAway } from '#server/files/store-away.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import { writerOf } from './contract-answers.ts';
@@ -26,6 +27,7 @@ export function sendHttpError(request: FastifyRequest, reply: FastifyReply, http
 function httpErrorOf(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (isStorageFull(error)) return new HttpError(503, 'ERR_STORAGE_FULL', {}, { 'retry-after': '60' });
+  if (isStoreAway(error)) return new HttpError(503, 'ERR_FILES_UNAVAILABLE', {}, { 'retry-after': '10' });
   if (isDatabaseUnavailable(error)) return new HttpError(503, 'ERR_UNAVAILABLE', {}, { 'retry-after': '2' });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   const status = error.statusCode ?? 500;

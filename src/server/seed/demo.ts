@@ -1,5 +1,6 @@
 import { createPasswords, type Passwords } from '#server/access/passwords.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
+import type { FilesPlace } from '#server/files/store.ts';
 import { firstPlans } from '#server/first-start/first-plans.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { keepBillingSettings } from '#server/records/billing/settings.ts';
@@ -36,8 +37,8 @@ import { addDemoTickets, type SeededMessage } from './ticket-rows.ts';
 import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
 
 export interface SeedOptions {
-  /** The data folder, under which media and the phones' ledger are kept. */
-  directory: string;
+  /** Where files are kept, and the phones' ledger in its folder. */
+  place: FilesPlace;
   /** How the demo's password is kept. */
   passwords?: Passwords;
   now?: Date;
@@ -70,14 +71,14 @@ export const usersOfMany: number = demoFixtures.acme.users.length;
 /** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
 export async function seedDemo(
   database: Database,
-  { directory, now = new Date(), passwords = createPasswords(), many, isAlwaysOpen = false, onRows }: SeedOptions,
+  { place, now = new Date(), passwords = createPasswords(), many, isAlwaysOpen = false, onRows }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
   const seeded = await database.asSystem('seed', async (scope) => {
     const founded: { connectionId: number | null; customers: Customer[] }[] = [];
     await lockForSeed(scope);
     if (!(await isDatabaseEmpty(scope))) return undefined;
-    const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
+    const files = await openFiles({ ...place, maxBytes: 16 * 2 ** 20 });
     const companies = planCompanies(now, { isAlwaysOpen, isLarge: many !== undefined });
     const attachments = await storeAll(files, companies);
     const portraits = await storePortraits(
@@ -133,7 +134,7 @@ export async function seedDemo(
   for (const { connectionId, customers } of founded) {
     if (connectionId === null) continue;
     await meetCustomers(
-      directory,
+      place.directory,
       customers.filter(isPhone).map((customer) => ({
         connectionId,
         number: customer.number,

@@ -74,7 +74,10 @@ describe.each(isLong ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('on %s', (engine) 
         return parts > 1;
       };
       try {
-        ({ companyId } = await takeUpArchive({ database, cipher, dataDir: place.dataDir, isClosed }, begun));
+        ({ companyId } = await takeUpArchive(
+          { database, cipher, place: { directory: place.dataDir }, isClosed },
+          begun,
+        ));
       } catch (error) {
         expect(error).toBeInstanceOf(TakeUpLeft);
         expect(await database.executeSql('select count(*) as count from companies where status')).toEqual(before);

@@ -18,7 +18,7 @@ afterEach(() => fixture.close());
 
 const options = (database = fixture.database) => ({
   database,
-  files: { remove: async () => undefined },
+  files: { erase: async () => undefined },
   directory: fixture.settings.DATA_DIR,
   cipher: createCipher(fixture.settings.ENCRYPTION_KEY),
   clock: fixture.now,

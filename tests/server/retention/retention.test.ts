@@ -31,7 +31,7 @@ describe('a company', () => {
 
   const admin = () => fixture.as('admin');
   const run = async () => {
-    const files = { remove: async (names: string[]) => void removed.push(...names) };
+    const files = { erase: async (names: string[]) => void removed.push(...names) };
     const retention = openRetention({ ...fixture, files, clock: fixture.now, log: { warn: fail } });
     await retention.sweep();
     await retention.close();

@@ -15,7 +15,7 @@ let isSeeded: boolean;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'recado-seed-'));
   database = await openDatabase({ DATA_DIR: directory, DATABASE_URL: undefined, DATABASE_POOL: 2 });
-  isSeeded = await seedDemo(database, { directory });
+  isSeeded = await seedDemo(database, { place: { directory } });
 }, 120_000);
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ describe('the demo', () => {
   it('goes into an empty database once', async () => {
     expect(isSeeded).toBe(true);
     expect(await isDemo(database)).toBe(true);
-    expect(await seedDemo(database, { directory })).toBe(false);
+    expect(await seedDemo(database, { place: { directory } })).toBe(false);
   });
 
   it('knows its customers’ phones, so that one can be picked and played', async () => {

@@ -21,7 +21,7 @@ export async function archiveDemo(): Promise<ArchivedDemo> {
   const root = await mkdtemp(join(tmpdir(), 'recado-archives-'));
   const source = { dataDir: join(root, 'source') };
   const database = await openPlace(source);
-  await seedDemo(database, { directory: source.dataDir, passwords: createPasswords(10) });
+  await seedDemo(database, { place: { directory: source.dataDir }, passwords: createPasswords(10) });
   await database.close();
   const [acme] = await asked<{ id: number }>(source, "select id from companies where name like 'Acme%'");
   const companyId = acme?.id ?? 0;

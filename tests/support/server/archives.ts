@@ -54,7 +54,7 @@ export async function takeUpIn(
       {
         database,
         cipher,
-        dataDir: place.dataDir,
+        place: { directory: place.dataDir },
         passphrase: order.passphrase,
         isClosed: () => {
           parts += 1;

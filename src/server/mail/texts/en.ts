@@ -14,6 +14,8 @@ const troubles: TroubleNames = {
   webhooksFailing: 'Many company webhooks failing',
   databaseAway: 'Database out of reach',
   databaseSlow: 'Database slow',
+  filesAway: 'File store out of reach',
+  filesSlow: 'File store slow',
   liveLogLagging: 'Screens getting updates late',
   poolNearLimit: 'PostgreSQL connections near their limit',
 };

@@ -14,6 +14,8 @@ const troubles: TroubleNames = {
   webhooksFailing: 'Fallan muchos webhooks de las empresas',
   databaseAway: 'Base de datos fuera de alcance',
   databaseSlow: 'Base de datos lenta',
+  filesAway: 'Almacén de archivos fuera de alcance',
+  filesSlow: 'Almacén de archivos lento',
   liveLogLagging: 'Las novedades llegan tarde a las pantallas',
   poolNearLimit: 'Conexiones de PostgreSQL cerca del límite',
 };

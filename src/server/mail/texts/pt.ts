@@ -14,6 +14,8 @@ const troubles: TroubleNames = {
   webhooksFailing: 'Muitos webhooks das empresas falhando',
   databaseAway: 'Banco de dados fora de alcance',
   databaseSlow: 'Banco de dados lento',
+  filesAway: 'Armazenamento de arquivos fora de alcance',
+  filesSlow: 'Armazenamento de arquivos lento',
   liveLogLagging: 'Telas recebendo novidades com atraso',
   poolNearLimit: 'Conexões do PostgreSQL perto do limite',
 };

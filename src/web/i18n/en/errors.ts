@@ -153,6 +153,7 @@ export const texts = {
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
   ERR_STORAGE_FULL:
     'The server can’t store anything right now: its disk is full or write-protected. Please tell whoever runs the system.',
+  ERR_FILES_UNAVAILABLE: 'Files are out of reach right now. Try again in a moment.',
   ERR_INTERNAL: 'An error occurred on the server. Try again.',
   ERR_INTERNAL_request:
     'An error occurred on the server. Try again; if it continues, give support this code: {{requestId}}',

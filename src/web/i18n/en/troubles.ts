@@ -26,6 +26,8 @@ export const texts = {
     webhooksFailing: 'Many webhooks of the companies are failing',
     databaseAway: 'The database did not respond to {{subject}}',
     databaseSlow: 'The database is responding slowly to {{subject}}',
+    filesAway: 'The file store did not respond to {{subject}}',
+    filesSlow: 'The file store is responding slowly to {{subject}}',
     liveLogLagging: 'Screens are getting updates late ({{subject}})',
     poolNearLimit: 'The servers may use almost all of PostgreSQL’s connections',
   },
@@ -43,6 +45,9 @@ export const texts = {
     webhooksFailing: 'Check whether the server can reach the internet; the deliveries show the rest.',
     databaseAway: 'Check whether PostgreSQL is running, and whether the network to it works.',
     databaseSlow: 'Check the load of PostgreSQL and of the disk it uses.',
+    filesAway:
+      'Check whether the S3 store is running, whether the network to it works, and whether its keys are still valid.',
+    filesSlow: 'Check the load of the S3 store and the network to it.',
     liveLogLagging: 'Check the load of the server and of the database.',
     poolNearLimit: 'Lower DATABASE_POOL or raise max_connections.',
   },

@@ -152,6 +152,7 @@ export const texts = {
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
   ERR_STORAGE_FULL:
     'El servidor no puede guardar nada ahora: su disco está lleno o protegido contra escritura. Avisa a quien administra el sistema.',
+  ERR_FILES_UNAVAILABLE: 'Los archivos están fuera de alcance en este momento. Inténtalo de nuevo en un momento.',
   ERR_INTERNAL: 'Ocurrió un error en el servidor. Inténtalo de nuevo.',
   ERR_INTERNAL_request:
     'Ocurrió un error en el servidor. Inténtalo de nuevo; si continúa, informa este código a soporte: {{requestId}}',

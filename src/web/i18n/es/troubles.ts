@@ -26,6 +26,8 @@ export const texts = {
     webhooksFailing: 'Están fallando muchos webhooks de las empresas',
     databaseAway: 'La base de datos no respondió a {{subject}}',
     databaseSlow: 'La base de datos está respondiendo despacio a {{subject}}',
+    filesAway: 'El almacén de archivos no respondió a {{subject}}',
+    filesSlow: 'El almacén de archivos está respondiendo despacio a {{subject}}',
     liveLogLagging: 'Las pantallas reciben las novedades con retraso ({{subject}})',
     poolNearLimit: 'Los servidores pueden ocupar casi todas las conexiones de PostgreSQL',
   },
@@ -43,6 +45,9 @@ export const texts = {
     webhooksFailing: 'Revisa si el servidor tiene acceso a internet; mira el resto en las entregas.',
     databaseAway: 'Revisa si PostgreSQL está en marcha y si la red hasta él funciona.',
     databaseSlow: 'Revisa la carga de PostgreSQL y del disco que usa.',
+    filesAway:
+      'Revisa si el almacén S3 está en marcha, si la red hasta él funciona y si sus claves siguen siendo válidas.',
+    filesSlow: 'Revisa la carga del almacén S3 y la red hasta él.',
     liveLogLagging: 'Revisa la carga del servidor y de la base de datos.',
     poolNearLimit: 'Reduce DATABASE_POOL o aumenta max_connections.',
   },

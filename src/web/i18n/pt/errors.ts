@@ -150,6 +150,7 @@ export const texts = {
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
   ERR_STORAGE_FULL:
     'O servidor não consegue guardar nada agora: o disco está cheio ou protegido contra gravação. Avise quem cuida do sistema.',
+  ERR_FILES_UNAVAILABLE: 'Os arquivos estão fora de alcance no momento. Tente de novo em instantes.',
   ERR_INTERNAL: 'Ocorreu um erro no servidor. Tente de novo.',
   ERR_INTERNAL_request:
     'Ocorreu um erro no servidor. Tente de novo; se continuar, informe este código ao suporte: {{requestId}}',
