@@ -4,7 +4,7 @@ import { config } from 'dotenv';
 import { createPasswords } from './access/passwords.ts';
 import { build } from './app.ts';
 import { openBackupDoor } from './backups/door.ts';
-import { openStore } from './files/store.ts';
+import { openStore } from './files/open-store.ts';
 import { isStoreAway, StoreRefused } from './files/store-away.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { makeSuperUserOfSettings } from './first-start/from-settings.ts';

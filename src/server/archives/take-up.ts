@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Cipher } from '#server/cipher.ts';
 import { reached } from '#server/fault-points.ts';
-import { type FileStore, type FilesPlace, openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
+import type { FileStore, FilesPlace } from '#server/files/store.ts';
 import { secretColumns } from '#server/records/archives/carried.ts';
 import { type Entity, findEntities, plainName } from '#server/records/archives/entities.ts';
 import type { Reference } from '#server/records/archives/references.ts';

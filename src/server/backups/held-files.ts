@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStoredName } from '#server/files/file-name.ts';
-import { type FilesPlace, openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
+import type { FilesPlace } from '#server/files/store.ts';
 
 /** The files of an installation as they are while a backup is made, also of rows that are deleted meanwhile. */
 export interface HeldFiles {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Bucket } from '#server/files/bucket-settings.ts';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { emptyDatabase, findOccupancy, type Occupancy } from '#server/records/backups/emptiness.ts';
 import { fillDatabase, finishFilling } from '#server/records/backups/fill.ts';
 import { type Stopped, stopEverything } from '#server/records/backups/stop.ts';

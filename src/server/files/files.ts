@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Claim, type ContentType, detectContentType, typeOfName } from './content-type.ts';
 import { displayName, isStoredName, type Naming, newStoredName } from './file-name.ts';
+import { openStore } from './open-store.ts';
 import type { Range } from './range.ts';
 import { spool } from './spool.ts';
 import { StorageFull } from './storage-full.ts';
-import { type FileStore, type FilesPlace, openStore, type StoredAs } from './store.ts';
+import type { FileStore, FilesPlace, StoredAs } from './store.ts';
 import { isStoreAway } from './store-away.ts';
 import { openTemp } from './temp.ts';
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newStoredName } from '#server/files/file-name.ts';
 import { type Files, openFiles } from '#server/files/files.ts';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { StoreAway, StoreRefused } from '#server/files/store-away.ts';
 import { filesPlaceOf, readFileSettings } from '#server/settings.ts';
 import { type S3, startS3 } from '../../support/server/s3/s3.ts';
