@@ -205,6 +205,7 @@ export const externalCalls = [
     "statuses": [
       200,
       206,
+      302,
       304,
       401,
       403,

@@ -14500,6 +14500,13 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
+            /** @description Where a large file is had from the store itself, at an address that is signed for a minute and leads to it alone. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The caller has it already. */
             304: {
                 headers: {
@@ -19641,6 +19648,13 @@ export interface operations {
                 content: {
                     "*/*": Blob;
                 };
+            };
+            /** @description Where a large file is had from the store itself, at an address that is signed for a minute and leads to it alone. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The caller has it already. */
             304: {

@@ -10,6 +10,7 @@ import { findBackupTroubles } from './backups/findings.ts';
 import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
 import { bodyReader } from './compatibility/body-reader.ts';
 import { inFamilyWords } from './compatibility/outgoing.ts';
+import { bucketOf, originOf } from './files/bucket-settings.ts';
 import { openFiles } from './files/files.ts';
 import { newFirstStartCode } from './first-start/code.ts';
 import { createFirstStart } from './first-start/first-start.ts';
@@ -138,6 +139,7 @@ export async function build({
       direct: troubleWebhook({ settings, clock, log: app.log }),
       log: app.log,
     }),
+    files,
     channels: background.channels,
     live,
     findOthers: (scope) => findBackupTroubles(scope, settings),
@@ -182,7 +184,12 @@ export async function build({
     reply.header('x-request-id', request.id);
     withLogContext({ requestId: request.id }, done);
   });
-  registerSecurity(app, scriptsInPage(web), { hasAppHost: settings.APP_ORIGINS.length > 0 });
+  const bucket = bucketOf(settings);
+  registerSecurity(app, {
+    scriptsInPage: scriptsInPage(web),
+    fetchedFrom: bucket?.redirectBytes === undefined ? [] : [originOf(bucket)],
+    hasAppHost: settings.APP_ORIGINS.length > 0,
+  });
   await registerAppOrigins(app, settings.APP_ORIGINS);
   sendElsewhereAtTheEnd(app);
   nameBuild(app, web);

@@ -121,7 +121,7 @@ test('of scripts in a page only those run that the page was built with', async (
   const page = `<!doctype html><script data-main="/assets/app-4f1c.js">${early}</script><script src="/x.js"></script>`;
   writeFileSync(join(built, 'index.html'), page);
   const secured = fastify();
-  registerSecurity(secured, scriptsInPage(built));
+  registerSecurity(secured, { scriptsInPage: scriptsInPage(built), fetchedFrom: [] });
   await registerWeb(secured, built, { isOpen: async () => false });
   const { headers } = await secured.inject('/tickets');
   const hash = createHash('sha256').update(early).digest('base64');

@@ -49,6 +49,13 @@ export function wrongOfBucket(read: Read): string[] {
     .map((name) => `${name}: is needed with FILES_S3_BUCKET`);
 }
 
+/** Where signed addresses of a bucket lead. */
+export function originOf({ name, endpoint, region, isPathStyle }: Bucket): string {
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  if (!isPathStyle) url.hostname = `${name}.${url.hostname}`;
+  return url.origin;
+}
+
 /** The bucket of the settings, where they name one. */
 export function bucketOf(read: Read): Bucket | undefined {
   const { FILES_S3_BUCKET: name, FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = read;

@@ -81,7 +81,7 @@ export async function openBucketStore(bucket: Bucket, directory: string): Promis
     try {
       // The store takes it only as what this sum is of.
       await (contentLength === 0
-        ? place.put(keyOf(name), '', { ContentMD5 })
+        ? place.put(keyOf(name), '', { ContentMD5, ContentLength: 0 })
         : place.putStream(keyOf(name), content, { contentLength, ContentMD5 }));
     } finally {
       content.destroy();
@@ -117,7 +117,7 @@ export async function openBucketStore(bucket: Bucket, directory: string): Promis
     async sign({ name, size }, { displayName, mime, isInline }) {
       if (bucket.redirectBytes === undefined || size < bucket.redirectBytes) return undefined;
       return disk.getSignedUrl(keyOf(name), {
-        expiresIn: SIGNED_SECONDS * 1000,
+        expiresIn: SIGNED_SECONDS,
         contentType: mime,
         contentDisposition: create(displayName, { type: isInline ? 'inline' : 'attachment' }),
       });

@@ -1,4 +1,5 @@
 import type { Channels } from '#server/channels/channels.ts';
+import type { Files } from '#server/files/files.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { pingDatabase } from '#server/records/base/ping.ts';
@@ -18,6 +19,9 @@ const lookMs = 5_000;
 
 /** Figures are read from the database no more often than that, whoever asks. */
 const figuresMs = 10_000;
+
+/** Each question to a store of files costs a little. */
+const filesMs = 10_000;
 
 /** A session that listens, one that holds the database, one that holds connections. */
 const sessionsBesidePool = 3;
@@ -47,6 +51,8 @@ export interface OperationsOptions {
   clock: () => Date;
   disk: Disk;
   troubles: Troubles;
+  /** The store of files. */
+  files: Pick<Files, 'ask'>;
   channels: Pick<Channels, 'onSetAside' | 'onStored' | 'openConnections'>;
   live: Pick<Live, 'sockets' | 'lagSeconds'>;
   /** What others find wrong by rules of their own, asked while the database answers. */
@@ -55,12 +61,17 @@ export interface OperationsOptions {
 }
 
 export function openOperations(options: OperationsOptions): Operations {
-  const { settings, database, clock, disk, troubles, channels, live, log, findOthers } = options;
+  const { settings, database, clock, disk, files, troubles, channels, live, log, findOthers } = options;
   const isPostgres = database.engine === 'postgres';
   const metrics = createMetrics({ channels, diskReserveBytes: disk.reserveBytes, isPostgres });
   const ping = keptFor({ keepMs: 0, clock }, async () => {
     const from = performance.now();
     await database.asSystem('health', pingDatabase, 'first');
+    return (performance.now() - from) / 1000;
+  });
+  const askFiles = keptFor({ keepMs: filesMs, clock }, async () => {
+    const from = performance.now();
+    await files.ask();
     return (performance.now() - from) / 1000;
   });
   const figures = keptFor({ keepMs: figuresMs, clock }, () => database.asSystem('health', findFigures, 'last'));
@@ -77,9 +88,10 @@ export function openOperations(options: OperationsOptions): Operations {
   let timer: NodeJS.Timeout | undefined;
 
   async function observe(): Promise<Observed> {
-    const [drive, databaseSeconds, found, beside, besides] = await Promise.all([
+    const [drive, databaseSeconds, filesSeconds, found, beside, besides] = await Promise.all([
       disk.look(),
       ping(),
+      askFiles(),
       figures(),
       servers(),
       others(),
@@ -87,6 +99,7 @@ export function openOperations(options: OperationsOptions): Operations {
     return {
       disk: drive,
       databaseSeconds,
+      filesSeconds,
       liveLagSeconds: live.lagSeconds(),
       figures: found,
       servers: beside,
@@ -130,13 +143,20 @@ export function openOperations(options: OperationsOptions): Operations {
       return { faults, warnings: [...kinds].filter((kind) => !faults.includes(kind)).sort() };
     },
     async print() {
-      const [drive, databaseSeconds, found, beside] = await Promise.all([disk.look(), ping(), figures(), servers()]);
+      const [drive, databaseSeconds, filesSeconds, found, beside] = await Promise.all([
+        disk.look(),
+        ping(),
+        askFiles(),
+        figures(),
+        servers(),
+      ]);
       const own = {
         sockets: live.sockets(),
         liveLagSeconds: live.lagSeconds(),
         leases: channels.openConnections().length,
         pool: database.load(),
         databaseSeconds,
+        filesSeconds,
       };
       return metrics.print(own, { disk: drive, figures: found, servers: beside }, clock());
     },

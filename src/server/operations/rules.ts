@@ -10,6 +10,8 @@ export interface Observed {
   disk: DiskState | undefined;
   /** How long the database took to answer; undefined when it doesn't. */
   databaseSeconds: number | undefined;
+  /** How long the store of files took to answer; undefined when it doesn't. */
+  filesSeconds: number | undefined;
   liveLagSeconds: number;
   figures: Figures | undefined;
   servers: (ServerFigures & { perServer: number }) | undefined;
@@ -31,13 +33,15 @@ export interface Finding {
 
 /** What is wrong, by simple rules. */
 export function findingsIn(observed: Observed, now: Date): Finding[] {
-  const { disk, databaseSeconds, liveLagSeconds, figures, servers, others } = observed;
+  const { disk, databaseSeconds, filesSeconds, liveLagSeconds, figures, servers, others } = observed;
   return [
     ...(disk && disk.state !== 'ok' ? [here('disk', diskCodes[disk.state])] : []),
     // What is full has not ceased to be nearly full.
     ...(disk?.state === 'full' ? [{ ...here('disk', 'diskNearlyFull'), onlyGoesOn: true }] : []),
     ...(databaseSeconds === undefined ? [here('database', 'databaseAway')] : []),
     ...(databaseSeconds && databaseSeconds > thresholds.databaseSlow.over ? [here('database', 'databaseSlow')] : []),
+    ...(filesSeconds === undefined ? [here('files', 'filesAway')] : []),
+    ...(filesSeconds && filesSeconds > thresholds.filesSlow.over ? [here('files', 'filesSlow')] : []),
     ...(liveLagSeconds > thresholds.liveLogLagging.over ? [here('live_log', 'liveLogLagging')] : []),
     ...(servers && shareOf(servers) > thresholds.poolNearLimit.over ? [finding('pool', 'poolNearLimit')] : []),
     ...(figures ? inFigures(figures, now) : []),

@@ -16,6 +16,8 @@ export const thresholds = {
   webhooksFailing: { over: 5, forSeconds: 5 * 60 },
   databaseAway: { over: 1, forSeconds: 20 },
   databaseSlow: { over: 1, forSeconds: 60 },
+  filesAway: { over: 1, forSeconds: 20 },
+  filesSlow: { over: 1, forSeconds: 60 },
   liveLogLagging: { over: 30, forSeconds: 30 },
   poolNearLimit: { over: 0.9, forSeconds: 60 },
 } as const satisfies Partial<Record<TroubleCode, Threshold>>;

@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+interface SecurityOptions {
+  scriptsInPage: readonly string[];
+  /** Where the page fetches files from beside this server. */
+  fetchedFrom: readonly string[];
+  /** Whether apps of other hosts call. */
+  hasAppHost?: boolean;
+}
+
 /**
  * Headers for every answer. No `upgrade-insecure-requests` and no strict transport: the desk must work over plain http
  * on a LAN address, where browsers also complain about the isolation headers. Of scripts in a page only these very ones run.
@@ -9,8 +17,7 @@ import helmet from 'helmet';
  */
 export function registerSecurity(
   app: FastifyInstance,
-  scriptsInPage: readonly string[] = [],
-  { hasAppHost = false } = {},
+  { scriptsInPage, fetchedFrom, hasAppHost = false }: SecurityOptions,
 ): void {
   const secure = helmet({
     contentSecurityPolicy: {
@@ -18,7 +25,7 @@ export function registerSecurity(
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...fetchedFrom],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

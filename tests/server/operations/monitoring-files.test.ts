@@ -55,6 +55,7 @@ beforeAll(async () => {
     leases: 0,
     pool: { room: 1, used: 0, waiting: 0 },
     databaseSeconds: undefined,
+    filesSeconds: undefined,
   };
   const withPostgres = createMetrics({ channels, diskReserveBytes: 1, isPostgres: true });
   const all = await withPostgres.print(own, { disk: undefined, figures: undefined, servers: undefined }, new Date());

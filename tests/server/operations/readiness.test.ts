@@ -117,6 +117,7 @@ test('metrics leave out what could not be read, and say which', async () => {
     leases: 1,
     pool: { room: 10, used: 10, waiting: 4 },
     databaseSeconds: undefined,
+    filesSeconds: undefined,
   };
   const unknown = { disk: undefined, figures: undefined, servers: undefined };
   const printed = await metrics.print(own, unknown, new Date());

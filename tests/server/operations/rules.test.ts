@@ -23,6 +23,7 @@ const quiet: Figures = {
 const well: Observed = {
   disk: { free: 1e12, total: 2e12, isWritable: true, state: 'ok' },
   databaseSeconds: 0.01,
+  filesSeconds: 0,
   liveLagSeconds: 0,
   figures: quiet,
   servers: undefined,
@@ -54,6 +55,8 @@ describe('what is wrong', () => {
 
   test('is a database that is away or slow, and a log that lags', () => {
     expect(codesIn({ databaseSeconds: undefined, figures: undefined })).toEqual(['databaseAway']);
+    expect(codesIn({ filesSeconds: undefined })).toEqual(['filesAway']);
+    expect(codesIn({ filesSeconds: thresholds.filesSlow.over + 1 })).toEqual(['filesSlow']);
     expect(codesIn({ databaseSeconds: thresholds.databaseSlow.over + 1 })).toEqual(['databaseSlow']);
     expect(codesIn({ liveLagSeconds: thresholds.liveLogLagging.over + 1 })).toEqual(['liveLogLagging']);
   });

@@ -16,6 +16,7 @@ beforeEach(() => fixture.database.asSystem('jobs', ({ tx }) => tx.execute(sql`de
 const well: Observed = {
   disk: { free: 1e12, total: 2e12, isWritable: true, state: 'ok' },
   databaseSeconds: 0.01,
+  filesSeconds: 0,
   liveLagSeconds: 0,
   figures: undefined,
   servers: undefined,

@@ -48,6 +48,7 @@ export function createMetrics({ channels, diskReserveBytes, isPostgres }: Metric
       setInstallation(figures, now);
       errors.set({ part: 'disk' }, disk ? 0 : 1);
       errors.set({ part: 'database' }, figures ? 0 : 1);
+      errors.set({ part: 'files' }, own.filesSeconds === undefined ? 1 : 0);
       if (isPostgres) errors.set({ part: 'servers' }, servers ? 0 : 1);
       return registry.metrics();
     },

@@ -11,6 +11,8 @@ export interface Own {
   pool: Load;
   /** How long the database took to answer; undefined when it doesn't. */
   databaseSeconds: number | undefined;
+  /** How long the store of files took to answer; undefined when it doesn't. */
+  filesSeconds: number | undefined;
 }
 
 export function ownGauges(gauge: MakeGauge): (own: Own) => void {
@@ -22,9 +24,11 @@ export function ownGauges(gauge: MakeGauge): (own: Own) => void {
   const poolUsed = gauge('pool_used', 'So many it runs now.');
   const poolWaiting = gauge('pool_waiting', 'So many wait for their turn.');
   const database = gauge('database_seconds', 'How long the database took to answer just now.');
+  const files = gauge('files_seconds', 'How long the store of files took to answer just now.');
   return (own) => {
-    leaveOut([database]);
+    leaveOut([database, files]);
     if (own.databaseSeconds !== undefined) database.set(own.databaseSeconds);
+    if (own.filesSeconds !== undefined) files.set(own.filesSeconds);
     sockets.set(own.sockets);
     liveLag.set(own.liveLagSeconds);
     leases.set(own.leases);

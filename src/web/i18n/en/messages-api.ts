@@ -67,6 +67,7 @@ export const texts = {
   status: {
     s200: 'The message was accepted and will be sent; or what was requested.',
     s206: 'The requested part of the file.',
+    s302: 'The file, which is large, is at the address in the location header, for a minute.',
     s304: 'The file is the same as named in If-None-Match.',
     s400: 'The number does not exist on the channel, or the template may not be sent now.',
     s401: 'The token is missing or belongs to no connection.',

@@ -69,6 +69,7 @@ export const texts = {
   status: {
     s200: 'El mensaje se aceptó y se enviará; o lo que se pidió.',
     s206: 'La parte pedida del archivo.',
+    s302: 'El archivo, que es grande, está en la dirección de la cabecera location, durante un minuto.',
     s304: 'El archivo es el mismo que indica If-None-Match.',
     s400: 'El número no existe en el canal, o la plantilla no se puede enviar ahora.',
     s401: 'Falta el token o no pertenece a ninguna conexión.',

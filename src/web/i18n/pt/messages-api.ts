@@ -65,6 +65,7 @@ export const texts = {
   status: {
     s200: 'A mensagem foi aceita e será enviada; ou o que foi pedido.',
     s206: 'A parte pedida do arquivo.',
+    s302: 'O arquivo, que é grande, está no endereço do cabeçalho location, por um minuto.',
     s304: 'O arquivo é o mesmo indicado em If-None-Match.',
     s400: 'O número não existe no canal, ou o modelo não pode ser enviado agora.',
     s401: 'O token falta ou não pertence a nenhuma conexão.',
