@@ -36,6 +36,7 @@ import { openSnoozes, type Snoozes } from './jobs/snoozes.ts';
 import { openTakeUps, type TakeUps } from './jobs/take-ups.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
+import { openUnnamedFiles } from './jobs/unnamed-files.ts';
 import { openWaking } from './jobs/waking.ts';
 import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
 import { withLogContext } from './logs/log-context.ts';
@@ -158,6 +159,7 @@ export function openBackground({
   const oldImportRuns = openOldImportRuns({ database, clock });
   const oldTemplateFiles = openOldTemplateFiles({ database, files, clock });
   const oldUnreadableParts = openOldUnreadableParts({ database, clock });
+  const unnamedFiles = openUnnamedFiles({ database, files, clock, log });
   const retention = openRetention({ database, files, clock, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const erasures = openErasures({ database, files, directory: settings.DATA_DIR, cipher, clock, log });
@@ -291,6 +293,7 @@ export function openBackground({
         oldImportRuns,
         oldTemplateFiles,
         oldUnreadableParts,
+        unnamedFiles,
         retention,
         backups,
         archives,
@@ -336,6 +339,7 @@ export function openBackground({
       await oldImportRuns.close();
       await oldTemplateFiles.close();
       await oldUnreadableParts.close();
+      await unnamedFiles.close();
       await retention.close();
       await backups.close();
       await archives.close();
