@@ -36,6 +36,7 @@ export default defineConfig({
         move: 'scripts/move.ts',
         import: 'scripts/import.ts',
         archive: 'scripts/archive.ts',
+        files: 'scripts/files.ts',
         simulator: 'src/simulator/alone.ts',
         'reading-worker': 'src/server/spreadsheets/reading.ts',
         'backup-worker': 'src/server/backups/aside.ts',

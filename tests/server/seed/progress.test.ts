@@ -44,7 +44,7 @@ const toldOn = (isTTY: boolean, counts: number[]) => {
   let at = 0;
   let written = '';
   const out = { isTTY, write: (text: string) => (written += text) };
-  const add = showProgress(2000, out, () => at);
+  const add = showProgress(2000, out, { now: () => at });
   for (const count of counts) {
     at += 1000;
     add(count);
