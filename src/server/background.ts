@@ -162,11 +162,12 @@ export function openBackground({
   const unnamedFiles = openUnnamedFiles({ database, files, clock, log });
   const retention = openRetention({ database, files, clock, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
-  const erasures = openErasures({ database, files, directory: settings.DATA_DIR, cipher, clock, log });
+  const erasures = openErasures({ database, files, place: filesPlaceOf(settings), cipher, clock, log });
   const backups = openBackups({ settings, database, clock, log });
   const archives = openArchives({ settings, database, clock, log });
   const takeUps = openTakeUps({
     place: filesPlaceOf(settings),
+    isShared: settings.FILES_SHARED,
     database,
     cipher,
     deleted: () => wake.companyDeletions(),

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FilesPlace } from '#server/files/store.ts';
 
 /** An erasure as it stands outside the database: which row it was, and nothing of the person. */
 export interface JournalEntry {
@@ -18,8 +19,10 @@ export interface ErasureJournal {
 
 export const erasureJournalFile = 'erasures.jsonl';
 
-export function openErasureJournal(directory: string): ErasureJournal {
+/** In the folder of the server, and where files lie in a bucket, there as well: every server reads what any has erased. */
+export async function openErasureJournal({ directory, bucket }: FilesPlace): Promise<ErasureJournal> {
   const path = join(directory, erasureJournalFile);
+  const beside = bucket && (await import('./bucket-journal.ts')).openBucketJournal(bucket);
   return {
     async add(erasure) {
       const file = await open(path, 'a', 0o600);
@@ -29,13 +32,15 @@ export function openErasureJournal(directory: string): ErasureJournal {
       } finally {
         await file.close();
       }
+      await beside?.add(JSON.stringify(erasure));
     },
     async read() {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return '';
         throw error;
       });
-      return text.split('\n').flatMap(erasureIn);
+      const lines = [...text.split('\n'), ...((await beside?.read()) ?? [])];
+      return [...new Set(lines)].flatMap(erasureIn);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { nameOfArchive } from '#server/archives/archive-name.ts';
 import type { ArchiveOutcome } from '#server/archives/aside.ts';
 import { makeArchiveAside } from '#server/archives/make-archive-aside.ts';
 import { failureOf } from '#server/archives/refused.ts';
+import { archivesIn, openShelf, type Shelf } from '#server/archives/shelf.ts';
 import { holdFiles } from '#server/backups/held-files.ts';
 import { openWorkFolder } from '#server/backups/work-folder.ts';
 import { bucketOf } from '#server/files/bucket-settings.ts';
@@ -33,7 +34,7 @@ export interface ArchivesOptions {
 
 export interface Archives extends Sweeps {
   /** Where they lie. */
-  folder: string;
+  shelf(): Promise<Shelf>;
   /** Begins those that wait; called after the commit of one. */
   start(): void;
   /** Resolves when those that are under way are over. */
@@ -46,7 +47,12 @@ const KEPT_MS = 72 * 60 * 60_000;
 /** Makes the archives that companies ask for, one after the other, and takes old ones away. */
 export function openArchives({ settings, database, clock, log }: ArchivesOptions): Archives {
   const { DATA_DIR, DATABASE_URL } = settings;
-  const folder = join(DATA_DIR, 'archives');
+  const folder = archivesIn(DATA_DIR);
+  let shelf: Promise<Shelf> | undefined;
+  const openedShelf = () => {
+    shelf ??= openShelf(filesPlaceOf(settings));
+    return shelf;
+  };
   let endAside = async () => {};
   const sweeps = openSweeps(look);
   const rounds = openRounds(makeAll);
@@ -112,7 +118,9 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
       );
       endAside = aside.close;
       if (sweeps.isClosed) await aside.close();
-      return await aside.outcome;
+      const outcome = await aside.outcome;
+      if ('made' in outcome) await (await openedShelf()).keep(basename(outcome.made.file));
+      return outcome;
     } finally {
       await work.remove();
     }
@@ -125,17 +133,23 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
   async function forgetOld(): Promise<void> {
     const failedBefore = new Date(clock().getTime() - KEPT_MS);
     const { gone, kept } = await database.asSystem('jobs', (scope) => forgetOldArchives(scope, failedBefore));
-    for (const name of gone) await rm(join(folder, name), { force: true });
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((each) => /^recado-company-/.test(each) && !kept.has(each))) {
-      const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    const opened = await openedShelf();
+    for (const name of gone) await opened.remove(name);
+    await removeLeft(opened, kept);
+    // What was made and never reached the bucket.
+    if (settings.FILES_S3_BUCKET) await removeLeft(await openShelf({ directory: DATA_DIR }), kept);
+  }
+
+  async function removeLeft(from: Shelf, kept: ReadonlySet<string>): Promise<void> {
+    for (const { name, changedAt } of await from.list()) {
+      if (!/^recado-company-/.test(name) || kept.has(name)) continue;
       // One that is just being made has no row that names it yet.
-      if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(join(folder, name), { force: true });
+      if (Date.now() - changedAt.getTime() > LEFT_AFTER_MS) await from.remove(name);
     }
   }
 
   return {
-    folder,
+    shelf: openedShelf,
     get isClosed() {
       return sweeps.isClosed;
     },

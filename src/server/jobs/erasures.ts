@@ -1,6 +1,8 @@
 import { openErasureJournal } from '#server/data-requests/journal.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
+import type { FilesPlace } from '#server/files/store.ts';
+import { isStoreAway } from '#server/files/store-away.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { eraseAgain } from '#server/records/data-requests/again.ts';
 import type { Opening } from '#server/records/data-requests/bite.ts';
@@ -18,7 +20,7 @@ export interface ErasuresOptions {
   database: Database;
   files: Pick<Files, 'erase'>;
   /** Where the journal lies. */
-  directory: string;
+  place: FilesPlace;
   cipher: Opening;
   clock: () => Date;
   log: { warn(detail: object, text: string): void };
@@ -33,8 +35,8 @@ export interface Erasures {
   close(): Promise<void>;
 }
 
-export function openErasures({ database, files, directory, cipher, clock, log }: ErasuresOptions): Erasures {
-  const journal = openErasureJournal(directory);
+export function openErasures({ database, files, place, cipher, clock, log }: ErasuresOptions): Erasures {
+  const journal = openErasureJournal(place);
   const rounds = openRounds(async () => {
     for (const erasure of await database.asSystem('jobs', findRunningErasures)) {
       await erase(erasure).catch((err: unknown) =>
@@ -53,7 +55,7 @@ export function openErasures({ database, files, directory, cipher, clock, log }:
       } else if (task.step === 'journal') {
         const contactCreatedAt = (task.contactCreatedAt ?? clock()).toISOString();
         const { contactId } = task;
-        await journal.add({ companyId, contactId, contactCreatedAt, erasedAt: clock().toISOString() });
+        await (await journal).add({ companyId, contactId, contactCreatedAt, erasedAt: clock().toISOString() });
         await database.inCompany(companyId, (scope) => keepJournaled(scope, id));
       } else {
         const outcome = await database.inCompany(companyId, (scope) => eraseSome(scope, id, cipher));
@@ -68,7 +70,11 @@ export function openErasures({ database, files, directory, cipher, clock, log }:
       rounds.look().catch((err: unknown) => log.warn({ err }, 'People will be erased later'));
     },
     async again() {
-      const erased = await journal.read();
+      const erased = await (await journal).read().catch((err: unknown) => {
+        if (!isStoreAway(err)) throw err;
+        log.warn({ err }, 'Whom an older database still has is looked for at the next start');
+        return [];
+      });
       const found = await database.asSystem('jobs', (scope) => eraseAgain(scope, erased));
       if (found > 0) log.warn({ erasures: found }, 'People whom an older database still had are erased again');
       await rounds.look();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { beginTakeUp } from '#server/archives/begin-take-up.ts';
 import { ArchiveRefused, failureOf } from '#server/archives/refused.ts';
@@ -12,6 +13,8 @@ import type { Sweeps } from './sweeps.ts';
 
 export interface TakeUpsOptions {
   place: FilesPlace;
+  /** Servers may have folders of their own: what was sent to another one is taken up there. */
+  isShared: boolean;
   database: Database;
   cipher: Cipher;
   /** A company is to be deleted. */
@@ -30,16 +33,18 @@ const SEEN_EVERY_MS = 15_000;
 const MAX_ATTEMPTS = 10;
 
 /** Takes up the archives that are to be, one after the other, and goes on with what was cut off. */
-export function openTakeUps({ place, database, cipher, deleted, log }: TakeUpsOptions): TakeUps {
+export function openTakeUps({ place, isShared, database, cipher, deleted, log }: TakeUpsOptions): TakeUps {
   const rounds = openRounds(takeAll);
 
   const settled = () =>
     rounds.look().catch((error: unknown) => log.warn({ err: error }, 'Archives will be taken up later'));
   const start = () => void settled();
 
+  const isHere = (file: string) => !isShared || existsSync(file);
+
   async function takeAll(): Promise<void> {
     while (!rounds.isClosed) {
-      const takeUp = await database.asSystem('companies', claimTakeUp);
+      const takeUp = await database.asSystem('companies', (scope) => claimTakeUp(scope, isHere));
       if (!takeUp) return;
       await take(takeUp);
     }

@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { create } from 'content-disposition';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -35,7 +32,7 @@ export const companyArchiveRoutes = ({ database, archives, clock }: ServerContex
     async deleteCompanyArchive({ session, params: { id } }) {
       const gone = await database.inCompany(session.companyId, (scope) => deleteCompanyArchive(scope, id));
       if (!gone) throw new HttpError(404, 'ERR_NOT_FOUND');
-      if (gone.file) await rm(join(archives.folder, gone.file), { force: true });
+      if (gone.file) await (await archives.shelf()).remove(gone.file);
       return { message: 'Archive deleted' };
     },
 
@@ -51,19 +48,18 @@ export const companyArchiveRoutes = ({ database, archives, clock }: ServerContex
 
     async downloadArchive({ params: { token }, reply }) {
       const found = await database.asSystem('companies', (scope) => findLinkedArchive(scope, hashOf(token)));
-      const path = found && join(archives.folder, found.file);
-      const size = path && (await stat(path).catch(() => undefined))?.size;
-      if (!path || size === undefined) throw new HttpError(404, 'ERR_LINK_EXPIRED');
+      const archive = found && (await (await archives.shelf()).open(found.file));
+      if (!archive) throw new HttpError(404, 'ERR_LINK_EXPIRED');
       return reply
         .type('application/gzip')
         .headers({
-          'content-length': size,
+          'content-length': archive.size,
           'content-disposition': create(found.file),
           'x-content-type-options': 'nosniff',
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
         })
-        .send(createReadStream(path));
+        .send(archive.content);
     },
   } satisfies Partial<Handlers>;
 };

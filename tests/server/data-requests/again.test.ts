@@ -19,7 +19,7 @@ afterEach(() => fixture.close());
 const options = (database = fixture.database) => ({
   database,
   files: { erase: async () => undefined },
-  directory: fixture.settings.DATA_DIR,
+  place: { directory: fixture.settings.DATA_DIR },
   cipher: createCipher(fixture.settings.ENCRYPTION_KEY),
   clock: fixture.now,
   log: { warn: () => undefined },
@@ -75,7 +75,7 @@ test('a row that has the id of somebody else in another database stays', async (
   const erasures = openErasures(options());
   const { companyId } = fixture.ids.acme;
   const { openErasureJournal } = await import('#server/data-requests/journal.ts');
-  await openErasureJournal(fixture.settings.DATA_DIR).add({
+  await (await openErasureJournal({ directory: fixture.settings.DATA_DIR })).add({
     companyId,
     contactId,
     contactCreatedAt: '2001-01-01T00:00:00.000Z',

@@ -30,16 +30,19 @@ export function listTakeUps({ tx }: SystemScope): Promise<TakeUp[]> {
 }
 
 /** Claims the first of those that nobody goes on with. */
-export async function claimTakeUp(scope: SystemScope): Promise<TakeUp | undefined> {
+export async function claimTakeUp(
+  scope: SystemScope,
+  isHere: (file: string) => boolean = () => true,
+): Promise<TakeUp | undefined> {
   await lockTakeUps(scope);
   const { tx, now } = scope;
   const isSilent = lt(companyTakeUps.seenAt, new Date(now.getTime() - SILENT_MS));
-  const [found] = await tx
-    .select({ id: companyTakeUps.id })
+  const waiting = await tx
+    .select({ id: companyTakeUps.id, file: companyTakeUps.file })
     .from(companyTakeUps)
     .where(and(isUnderWay, or(isSilent, eq(companyTakeUps.attempts, 0))))
-    .orderBy(asc(companyTakeUps.id))
-    .limit(1);
+    .orderBy(asc(companyTakeUps.id));
+  const found = waiting.find(({ file }) => isHere(file));
   if (!found) return undefined;
   const [claimed] = await tx
     .update(companyTakeUps)

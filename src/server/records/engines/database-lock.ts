@@ -69,9 +69,10 @@ export class DatabaseLocked extends Error {
     super(
       isShared
         ? 'Another Recado that keeps its files for itself works on this database. ' +
-            'Stop it, give it the same folder as DATA_DIR, and start it with FILES_SHARED=on as well.'
+            'Stop it, give it the same bucket, or the same folder as DATA_DIR, and start it with FILES_SHARED=on as well.'
         : 'Another Recado works on this database, and what is uploaded to one would be missing in the other. ' +
-            'Stop that one, or give all of them one shared folder as DATA_DIR and set FILES_SHARED=on for each.',
+            'Stop that one, or give all of them one bucket (FILES_S3_BUCKET), or one shared folder as DATA_DIR, and set ' +
+            'FILES_SHARED=on for each.',
     );
   }
 }

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TakeUp as TakeUpAnswer } from '#contract/schema.ts';
 import { cutText } from '#machines/text/cut.ts';
+import { archivesIn } from '#server/archives/shelf.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { spool } from '#server/files/spool.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';
@@ -14,8 +15,8 @@ import { type Taking, takeUpload } from '../base/upload.ts';
 /** What is larger is put into the folder. */
 const maxBytes = 20 * 2 ** 30;
 
-export const takeUpRoutes = ({ database, archives, takeUps, cipher }: ServerContext) => {
-  const folderFor = (what: 'arriving' | 'uploads') => resolve(archives.folder, what);
+export const takeUpRoutes = ({ settings, database, takeUps, cipher }: ServerContext) => {
+  const folderFor = (what: 'arriving' | 'uploads') => resolve(archivesIn(settings.DATA_DIR), what);
 
   return {
     async listTakeUps() {

@@ -63,6 +63,8 @@ export async function startS3(): Promise<S3> {
     if (signed !== 'right') return failed(response, 403, 'AccessDenied');
     if (asked !== bucket) return failed(response, 404, 'NoSuchBucket');
     if (request.method === 'GET' && key === '') return list(response, url);
+    if (request.method === 'POST' || url.searchParams.has('uploadId') || url.searchParams.has('uploads'))
+      return parts(request, response, key, url);
     if (request.method === 'PUT') return put(request, response, key);
     if (request.method === 'DELETE') {
       objects.delete(key);
@@ -79,6 +81,36 @@ export async function startS3(): Promise<S3> {
       return failed(response, 400, 'BadDigest');
     objects.set(key, { content, changedAt: new Date(), isSummed: sum !== undefined });
     response.writeHead(200, { etag: etagOf(content) }).end();
+  }
+
+  const uploads = new Map<string, Map<number, Buffer>>();
+
+  /** A file that comes in parts: begun, its parts, joined or dropped. */
+  async function parts(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    { searchParams }: URL,
+  ): Promise<void> {
+    const id = searchParams.get('uploadId') ?? `upload-${uploads.size + 1}`;
+    const given = uploads.get(id) ?? new Map<number, Buffer>();
+    if (request.method === 'PUT') {
+      const content = await buffer(request);
+      uploads.set(id, given.set(Number(searchParams.get('partNumber')), content));
+      response.writeHead(200, { etag: etagOf(content) }).end();
+      return;
+    }
+    if (request.method === 'DELETE') uploads.delete(id);
+    else if (request.method === 'POST' && searchParams.has('uploadId')) {
+      const ordered = [...given].sort(([one], [other]) => one - other).map(([, content]) => content);
+      objects.set(key, { content: Buffer.concat(ordered), changedAt: new Date(), isSummed: false });
+      uploads.delete(id);
+    }
+    const [root, content] =
+      request.method === 'GET'
+        ? ['ListMultipartUploadsResult', '']
+        : ['InitiateMultipartUploadResult', `<UploadId>${id}</UploadId>`];
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<${root}>${content}</${root}>`);
   }
 
   function send(request: IncomingMessage, response: ServerResponse, key: string, { searchParams }: URL): void {
