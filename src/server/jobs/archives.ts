@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { nameOfArchive } from '#server/archives/archive-name.ts';
+import type { ArchiveStore } from '#server/archives/archive-store.ts';
 import type { ArchiveOutcome } from '#server/archives/aside.ts';
 import { makeArchiveAside } from '#server/archives/make-archive-aside.ts';
+import { archivesIn, openArchiveStore } from '#server/archives/open-archive-store.ts';
 import { failureOf } from '#server/archives/refused.ts';
-import { archivesIn, openShelf, type Shelf } from '#server/archives/shelf.ts';
 import { holdFiles } from '#server/backups/held-files.ts';
 import { openWorkFolder } from '#server/backups/work-folder.ts';
 import { bucketOf } from '#server/files/bucket-settings.ts';
@@ -34,7 +35,7 @@ export interface ArchivesOptions {
 
 export interface Archives extends Sweeps {
   /** Where they lie. */
-  shelf(): Promise<Shelf>;
+  store(): Promise<ArchiveStore>;
   /** Begins those that wait; called after the commit of one. */
   start(): void;
   /** Resolves when those that are under way are over. */
@@ -48,10 +49,10 @@ const KEPT_MS = 72 * 60 * 60_000;
 export function openArchives({ settings, database, clock, log }: ArchivesOptions): Archives {
   const { DATA_DIR, DATABASE_URL } = settings;
   const folder = archivesIn(DATA_DIR);
-  let shelf: Promise<Shelf> | undefined;
-  const openedShelf = () => {
-    shelf ??= openShelf(filesPlaceOf(settings));
-    return shelf;
+  let store: Promise<ArchiveStore> | undefined;
+  const openedStore = () => {
+    store ??= openArchiveStore(filesPlaceOf(settings));
+    return store;
   };
   let endAside = async () => {};
   const sweeps = openSweeps(look);
@@ -119,7 +120,7 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
       endAside = aside.close;
       if (sweeps.isClosed) await aside.close();
       const outcome = await aside.outcome;
-      if ('made' in outcome) await (await openedShelf()).keep(basename(outcome.made.file));
+      if ('made' in outcome) await (await openedStore()).keep(basename(outcome.made.file));
       return outcome;
     } finally {
       await work.remove();
@@ -133,14 +134,14 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
   async function forgetOld(): Promise<void> {
     const failedBefore = new Date(clock().getTime() - KEPT_MS);
     const { gone, kept } = await database.asSystem('jobs', (scope) => forgetOldArchives(scope, failedBefore));
-    const opened = await openedShelf();
+    const opened = await openedStore();
     for (const name of gone) await opened.remove(name);
     await removeLeft(opened, kept);
     // What was made and never reached the bucket.
-    if (settings.FILES_S3_BUCKET) await removeLeft(await openShelf({ directory: DATA_DIR }), kept);
+    if (settings.FILES_S3_BUCKET) await removeLeft(await openArchiveStore({ directory: DATA_DIR }), kept);
   }
 
-  async function removeLeft(from: Shelf, kept: ReadonlySet<string>): Promise<void> {
+  async function removeLeft(from: ArchiveStore, kept: ReadonlySet<string>): Promise<void> {
     for (const { name, changedAt } of await from.list()) {
       if (!/^recado-company-/.test(name) || kept.has(name)) continue;
       // One that is just being made has no row that names it yet.
@@ -149,7 +150,7 @@ export function openArchives({ settings, database, clock, log }: ArchivesOptions
   }
 
   return {
-    shelf: openedShelf,
+    store: openedStore,
     get isClosed() {
       return sweeps.isClosed;
     },

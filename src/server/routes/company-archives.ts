@@ -32,7 +32,7 @@ export const companyArchiveRoutes = ({ database, archives, clock }: ServerContex
     async deleteCompanyArchive({ session, params: { id } }) {
       const gone = await database.inCompany(session.companyId, (scope) => deleteCompanyArchive(scope, id));
       if (!gone) throw new HttpError(404, 'ERR_NOT_FOUND');
-      if (gone.file) await (await archives.shelf()).remove(gone.file);
+      if (gone.file) await (await archives.store()).remove(gone.file);
       return { message: 'Archive deleted' };
     },
 
@@ -48,7 +48,7 @@ export const companyArchiveRoutes = ({ database, archives, clock }: ServerContex
 
     async downloadArchive({ params: { token }, reply }) {
       const found = await database.asSystem('companies', (scope) => findLinkedArchive(scope, hashOf(token)));
-      const archive = found && (await (await archives.shelf()).open(found.file));
+      const archive = found && (await (await archives.store()).open(found.file));
       if (!archive) throw new HttpError(404, 'ERR_LINK_EXPIRED');
       return reply
         .type('application/gzip')

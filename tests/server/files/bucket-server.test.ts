@@ -90,6 +90,14 @@ describe('a server with a bucket', () => {
     expect((await upload()).status).toBe(200);
   });
 
+  test('waits for a store that is slow, and goes on with all else meanwhile', async () => {
+    s3.trouble = { kind: 'slow', ms: 400 };
+    const slow = upload();
+    const text = await fixture.as('agent1').post(`/messages/${ticket.id}`, { body: 'enquanto isso' });
+    expect(text.status).toBe(200);
+    expect((await slow).status).toBe(200);
+  });
+
   test('is ready without its store, and says that it is away', async () => {
     const ready = async () => (await fixture.app.inject('/health/ready')).json();
     s3.trouble = { kind: 'broken' };

@@ -84,6 +84,7 @@ describe('/metrics', () => {
     expect(linesOf(text, 'recado_scrape_errors')).toEqual([
       'recado_scrape_errors{part="disk"} 0',
       'recado_scrape_errors{part="database"} 0',
+      'recado_scrape_errors{part="files"} 0',
     ]);
   });
 

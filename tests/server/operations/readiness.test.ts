@@ -124,6 +124,7 @@ test('metrics leave out what could not be read, and say which', async () => {
   expect(linesOf(printed, 'recado_scrape_errors').map((line) => line.replace('recado_scrape_errors', ''))).toEqual([
     '{part="disk"} 1',
     '{part="database"} 1',
+    '{part="files"} 1',
     '{part="servers"} 1',
   ]);
   const left = namesIn(printed).filter(

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TakeUp as TakeUpAnswer } from '#contract/schema.ts';
 import { cutText } from '#machines/text/cut.ts';
-import { archivesIn } from '#server/archives/shelf.ts';
+import { archivesIn } from '#server/archives/open-archive-store.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { spool } from '#server/files/spool.ts';
 import { broken, HttpError } from '#server/http/http-error.ts';

@@ -12,8 +12,8 @@ export interface S3 {
   objects: Map<string, StoredObject>;
   /** Each call, as `PUT key`. */
   calls: string[];
-  /** From now on: answers nothing, answers an error, breaks an answer off after so many bytes, or waits first. */
-  trouble: { kind: 'silent' | 'broken' } | { kind: 'cut'; bytes: number } | { kind: 'slow'; ms: number } | undefined;
+  /** From now on: answers an error, breaks an answer off after so many bytes, or waits first. */
+  trouble: { kind: 'broken' } | { kind: 'cut'; bytes: number } | { kind: 'slow'; ms: number } | undefined;
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,6 @@ export async function startS3(): Promise<S3> {
     const [, asked, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     calls.push(`${request.method} ${key}`);
-    if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'broken') return failed(response, 503, 'SlowDown');
     if (trouble?.kind === 'slow') await pause(trouble.ms);
     const signed = signatureOf(request, keys);

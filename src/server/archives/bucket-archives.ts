@@ -14,14 +14,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { again, askingClient, awayBy, isMissing, sendingClient } from '#server/files/bucket-client.ts';
 import type { Bucket } from '#server/files/bucket-settings.ts';
-import type { Shelf } from './shelf.ts';
+import type { ArchiveStore } from './archive-store.ts';
 
 /** Of ten thousand of them an archive has room, which is 640 GB. */
 const PART_BYTES = 64 * 2 ** 20;
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 /** Archives beside the files of a bucket. They are larger than what a store takes in one piece, and go there in parts. */
-export function openBucketShelf(bucket: Bucket, folder: string): Shelf {
+export function openBucketArchives(bucket: Bucket, folder: string): ArchiveStore {
   const asking = askingClient(bucket);
   const sending = sendingClient(bucket);
   const { name: Bucket } = bucket;
