@@ -85,8 +85,12 @@ async function holdInBucket(place: FilesPlace): Promise<HeldFiles> {
     names: () => [...held.keys()].sort(),
     sizeOf,
     async open(name) {
-      if (!(await store.find(name))) return undefined;
-      return { size: await sizeOf(name), content: await store.open(name) };
+      try {
+        return { size: await sizeOf(name), content: await store.open(name) };
+      } catch (error) {
+        if (!(await store.find(name))) return undefined;
+        throw error;
+      }
     },
     release: async () => undefined,
   };
