@@ -67,7 +67,9 @@ export function openBucketArchives(bucket: Bucket, folder: string): ArchiveStore
         const { Body, ContentLength = 0 } = await asking.send(
           new GetObjectCommand({ Bucket, Key: `${prefix}${name}` }),
         );
-        return { size: ContentLength, content: Body as Readable };
+        // One that breaks off before anybody reads it is nobody's error.
+        const content = (Body as Readable).on('error', () => undefined);
+        return { size: ContentLength, content };
       } catch (error) {
         return isMissing(error) ? undefined : awayBy(error);
       }

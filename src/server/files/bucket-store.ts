@@ -43,9 +43,12 @@ export async function openBucketStore(bucket: Bucket, directory: string): Promis
 
   const askOnce = () => asking.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }));
 
-  const get = (name: string, range: Range | undefined, IfMatch?: string) => {
+  const get = async (name: string, range: Range | undefined, IfMatch?: string) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    return asking.send(new GetObjectCommand({ Bucket, Key: keyOf(name), Range, IfMatch })).catch(awayBy);
+    const answer = await asking.send(new GetObjectCommand({ Bucket, Key: keyOf(name), Range, IfMatch })).catch(awayBy);
+    // One that breaks off before anybody reads it is nobody's error.
+    (answer.Body as Readable).on('error', () => undefined);
+    return answer;
   };
 
   /** What breaks off on the way, or waits too long for whoever reads it, goes on where it was. */
@@ -100,7 +103,9 @@ export async function openBucketStore(bucket: Bucket, directory: string): Promis
 
     async open(name, range) {
       const first = await get(name, range);
-      return Readable.from(bytesOf(name, first, range?.start ?? 0), { objectMode: false });
+      const content = Readable.from(bytesOf(name, first, range?.start ?? 0), { objectMode: false });
+      // Whoever lets go of it before the first byte has not asked for the rest.
+      return content.once('close', () => (first.Body as Readable).destroy());
     },
 
     async remove(name) {

@@ -82,6 +82,13 @@ describe('a file in a bucket', () => {
     expect(content.equals(await buffer(await files.open(name)))).toBe(true);
   });
 
+  test('that nobody reads after all is let go of', async () => {
+    const { name } = await files.store(Buffer.alloc(3_000_000, 'x'), {});
+    const content = await files.open(name);
+    content.destroy();
+    await expect.poll(() => s3.openAnswers(), { timeout: 10_000 }).toBe(0);
+  });
+
   test('is taken only as what it is: a sum goes with it', async () => {
     await files.store(Buffer.from('summed'), {});
     expect([...s3.objects.values()].map(({ isSummed }) => isSummed)).toEqual([true]);

@@ -14,6 +14,8 @@ export interface S3 {
   calls: string[];
   /** From now on: answers an error, breaks an answer off after so many bytes, or waits first. */
   trouble: { kind: 'broken' } | { kind: 'cut'; bytes: number } | { kind: 'slow'; ms: number } | undefined;
+  /** How many answers are on their way. */
+  openAnswers(): number;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,10 @@ const PAGE = 3;
 export async function startS3(): Promise<S3> {
   const objects = new Map<string, StoredObject>();
   const calls: string[] = [];
+  const answers = new Set<ServerResponse>();
   const server = createServer((request, response) => {
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
     answer(request, response).catch(() => response.destroy());
   });
 
@@ -42,6 +47,7 @@ export async function startS3(): Promise<S3> {
     objects,
     calls,
     trouble: undefined,
+    openAnswers: () => answers.size,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
