@@ -11,6 +11,7 @@ const checks = [
   ['arrows', node, ['scripts/arrows.mjs']],
   ['contract is fresh and valid', ...tsx('scripts/contract/contract.ts', '--check')],
   ['drawings are fresh', ...tsx('scripts/drawings.ts', '--check')],
+  ['each fault has its test', ...tsx('scripts/fault-list.ts', '--check')],
   ['migrations expand first', ...tsx('scripts/migrations.ts')],
   ['channels do what their table says', ...tsx('scripts/channels.ts', '--check')],
   ['texts in three languages', ...tsx('scripts/texts.ts')],

@@ -49,7 +49,7 @@ describe.each(['PGlite', 'PostgreSQL'])('a backup of a server on %s that is at w
     conversations.splice(0);
   });
 
-  test('is of one moment: everything that was acknowledged before it, and nothing by half', async () => {
+  test('is of one moment: everything that was acknowledged before it, and nothing by half (F26)', async () => {
     const admin = await agentAt(() => server.url, 'admin@acme.test');
     await admin.call('POST', '/campaign-settings', { settings: { messageInterval: 0, longerIntervalAfter: 0 } });
     const { records: lists } = await admin.call<{ records: { id: number }[] }>('GET', '/contact-lists');

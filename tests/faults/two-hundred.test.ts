@@ -20,7 +20,7 @@ const engines = {
   },
 };
 
-describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
+describe.each(Object.entries(engines))('what a customer writes all at once, on %s (F10, F11)', (_engine, open) => {
   test('200 messages of a new customer, 20 at a time and twice each, are one ticket in order', async () => {
     const fixture = await open();
     try {

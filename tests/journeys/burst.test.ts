@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-test('a slow computer stays at hand while four hundred messages pour in, and the last cost no more than the first (F54)', async () => {
+test('a slow computer stays at hand while four hundred messages pour in, and the last cost no more than the first', async () => {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const first = await pour(200, 0);

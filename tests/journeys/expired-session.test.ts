@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-test('tabs that wake together with an expired token make one refresh and all go on', async () => {
+test('tabs that wake together with an expired token make one refresh and all go on (F29)', async () => {
   const context = await browser.open();
   const first = await signIn(context, server.url, 'agent1@acme.test');
   const tabs = [first, await context.newPage(), await context.newPage(), await context.newPage()];
@@ -28,7 +28,7 @@ test('tabs that wake together with an expired token make one refresh and all go 
   expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(tabs.map(() => '/tickets'));
 });
 
-test('a refusal for lack of rights makes no refresh and is said', async () => {
+test('a refusal for lack of rights makes no refresh and is said (F31)', async () => {
   const phones = phonesAt(server.url);
   const connectionId =
     (await phones.lines()).find(({ status, companyId }) => status === 'CONNECTED' && companyId === 1)?.id ?? 0;

@@ -112,7 +112,7 @@ const attempts: Record<string, Attempt> = {
 };
 
 for (const [what, { call, begin, submit, kept, isGoneAt404, waits }] of Object.entries(attempts)) {
-  test(`${what} that fails is kept, and why is said`, async () => {
+  test(`${what} that fails is kept, and why is said (F66)`, async () => {
     await openTicket();
     await begin();
     const typed = await kept();
@@ -157,7 +157,7 @@ test('a search that fails keeps what was typed, and can be tried again', async (
   await page.unroute(address);
 });
 
-test('a message that is refused stands there with its text and why; one without an answer waits', async () => {
+test('a message that is refused stands there with its text and why; one without an answer waits (F66)', async () => {
   await openTicket();
   let fail: ((route: Route) => Promise<void>) | undefined;
   const address = /\/api\/messages\/\d+$/;
@@ -184,7 +184,7 @@ test('a message that is refused stands there with its text and why; one without 
   await bubble.getByRole('img', { name: /Enviada|Entregue|Lida/ }).waitFor();
 });
 
-test('a session that has ended leads to the login and keeps what was typed', async () => {
+test('a session that has ended leads to the login and keeps what was typed (F30)', async () => {
   await openTicket();
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('quase pronto');
   const address = /\/api\/ticket-notes$/;

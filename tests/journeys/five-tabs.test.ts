@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-test('fifty messages in a second: one sound, one notification, and every tab is right', async () => {
+test('fifty messages in a second: one sound, one notification, and every tab is right (F64)', async () => {
   const before = await told();
   const begun = Date.now();
   await Promise.all(Array.from({ length: 50 }, (_, n) => phones.write(fromCustomer(n % 10, `rajada ${n}`))));
@@ -55,7 +55,7 @@ test('fifty messages in a second: one sound, one notification, and every tab is 
   await expect.poll(more).toSatisfy(({ sounds, notices }) => sounds === notices && sounds >= 1 && sounds <= most);
 });
 
-test('when the tab that told them is closed, another tells the next', async () => {
+test('when the tab that told them is closed, another tells the next (F64)', async () => {
   const before = await told();
   const leader = await leaderOf(tabs);
   await leader.close();

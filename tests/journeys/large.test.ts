@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-test('two thousand tickets and two thousand messages are walked to their end on a page that stays small', async () => {
+test('two thousand tickets and two thousand messages are walked to their end on a page that stays small (F67)', async () => {
   const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
 
   const tickets = await walkToEnd(page, server.url);

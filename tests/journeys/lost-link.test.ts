@@ -44,7 +44,7 @@ afterAll(async () => {
   await server?.remove();
 });
 
-test('cut off during 200 incoming messages, the browser then shows what a fresh one shows', async () => {
+test('cut off during 200 incoming messages, the browser then shows what a fresh one shows (F6)', async () => {
   await writeBurst(phones, {
     connectionId,
     known,
@@ -85,7 +85,7 @@ test('cut off twenty times in a row during incoming messages, now noticed and no
   expect(messages.filter((text) => text.includes('entre '))).toHaveLength(10);
 });
 
-test('a link that swallows everything is noticed, and what went into it comes afterwards', async () => {
+test('a link that swallows everything is noticed, and what went into it comes afterwards (F6)', async () => {
   await writeBurst(phones, {
     connectionId,
     known,

@@ -129,7 +129,7 @@ const breakMenu = () => {
   });
 };
 
-test.each(Object.entries(panes))('%s breaks alone, under a code of the log', (_, broken) => breaksAlone(broken));
+test.each(Object.entries(panes))('%s breaks alone, under a code of the log (F68)', (_, broken) => breaksAlone(broken));
 
 const screens: Record<string, [answer: RegExp, spoil: Spoil]> = {
   contacts: [/\/api\/contacts\?/, ({ contacts }) => spoilName(contacts)],
@@ -139,7 +139,7 @@ const screens: Record<string, [answer: RegExp, spoil: Spoil]> = {
 };
 
 test.each(Object.entries(screens))(
-  'the screen /%s breaks alone, and one goes back to the draft',
+  'the screen /%s breaks alone, and one goes back to the draft (F68)',
   async (path, answer) => {
     await spoiling(answer, async () => {
       await page.goto(`${server.url}/${path}`);

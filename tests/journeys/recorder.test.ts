@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-test('a voice message reaches the phone as mp3, with an Opus rendition beside it; a tap on the button and a denied microphone are told', async () => {
+test('a voice message reaches the phone as mp3, with an Opus rendition beside it; a tap on the button and a denied microphone are told (F59)', async () => {
   const context = await browser.open();
   const page = await signIn(context, server.url, 'agent1@acme.test');
   const [line] = await phones.lines();
@@ -67,7 +67,7 @@ test('a voice message reaches the phone as mp3, with an Opus rendition beside it
   expect((await kinds()).filter((kind) => kind === 'audio')).toHaveLength(1);
 });
 
-test('a recording on the way when the ticket changes waits on its own ticket', async () => {
+test('a recording on the way when the ticket changes waits on its own ticket (F60)', async () => {
   const context = await browser.open({ permissions: ['microphone'] });
   const page = await signIn(context, server.url, 'agent1@acme.test');
   await rowOf(page, customer.name).getByRole('button').first().click();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-test('a server killed while messages flow leaves an open browser with what a fresh one shows', async () => {
+test('a server killed while messages flow leaves an open browser with what a fresh one shows (F7)', async () => {
   const phones = phonesAt(server.url);
   const connectionId =
     (await phones.lines()).find(({ status, companyId }) => status === 'CONNECTED' && companyId === 1)?.id ?? 0;

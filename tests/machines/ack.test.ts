@@ -25,7 +25,7 @@ describe('The ack of an outgoing message', () => {
     expect(table).toEqual(['000345', '012345', '022345', '333345', '444445', '555555']);
   });
 
-  test('acks in any order end at the highest', () => {
+  test('acks in any order end at the highest (F12)', () => {
     expect([4, 2, 3].reduce<Ack>((now, ack) => nextAck(now, ack as Ack), 1)).toBe(4);
     expect(
       [

@@ -69,7 +69,7 @@ describe('The alarm', () => {
     expect({ sounds, announced }).toEqual({ sounds: [], announced: [] });
   });
 
-  test('the tab that takes over tells what comes from then on', () => {
+  test('the tab that takes over tells what comes from then on (F64)', () => {
     const { alarm, clock, sounds, announced, write } = started();
     write(1);
     alarm.send({ type: 'alarm.follow' });

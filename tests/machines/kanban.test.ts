@@ -72,7 +72,7 @@ describe('The kanban board', () => {
     expect(fixture.effects).toMatchObject([{ key: 'tagRemoved' }]);
   });
 
-  test('puts a card back that may not move, and says why', async () => {
+  test('puts a card back that may not move, and says why (F19)', async () => {
     const fixture = await opened(aBoard([inLane(1, 1)]));
     fixture.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 2 });
     await fixture.refuse('moveTicket', 403, 'ERR_NO_PERMISSION');

@@ -246,7 +246,7 @@ describe('The outbox', () => {
     expect([fixture.drafts(), fixture.kept]).toEqual([[], []]);
   });
 
-  test('a message refused on a ticket that is not on the screen is told', async () => {
+  test('a message refused on a ticket that is not on the screen is told (F72)', async () => {
     const fixture = await opened();
     fixture.write('Oi', 2);
     await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');

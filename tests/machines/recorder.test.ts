@@ -153,7 +153,7 @@ describe('The recorder', () => {
     expect([discarded(), fixture.kept()]).toEqual([undefined, [{ subjectId: 1, seconds: 12 }]]);
   });
 
-  test('under 10,000 bytes nothing is sent, and the ticket says why', async () => {
+  test('under 10,000 bytes nothing is sent, and the ticket says why (F60)', async () => {
     const fixture = await recording();
     fixture.begin();
     fixture.recorder.send({ type: 'recording.send' });
@@ -163,7 +163,7 @@ describe('The recorder', () => {
     expect(fixture.error(1)).toBeNull();
   });
 
-  test('another ticket stops a recording, which waits on its own ticket until it is sent there', async () => {
+  test('another ticket stops a recording, which waits on its own ticket until it is sent there (F60)', async () => {
     const fixture = await recording();
     fixture.begin();
     await fixture.show(uuidOf(2));
@@ -218,7 +218,7 @@ describe('The recorder', () => {
   });
 
   test.each(['denied', 'missing', 'busy', 'insecure', 'failed'] as const)(
-    'a microphone that is %s is told on the ticket, and the recorder is idle again',
+    'a microphone that is %s is told on the ticket, and the recorder is idle again (F59)',
     async (reason) => {
       const fixture = await recording();
       fixture.recorder.send({ type: 'recording.begin', subjectId: 1 });

@@ -94,7 +94,7 @@ describe('The session', () => {
     expect(fixture.desk.getSnapshot().matches('signedOut')).toBe(true);
   });
 
-  test('an account used on another computer is told so and signed out one second later', async () => {
+  test('an account used on another computer is told so and signed out one second later (F32)', async () => {
     const fixture = createDesk();
     await fixture.signIn(aSession());
     fixture.push(11, { type: 'session.displaced', userId: 1, sessionId: 'elsewhere' });
@@ -108,7 +108,7 @@ describe('The session', () => {
     expect(fixture.session.getSnapshot().context.reason).toBe('displaced');
   });
 
-  test('one’s own login and a colleague’s are no other computer', async () => {
+  test('one’s own login and a colleague’s are no other computer (F32)', async () => {
     const fixture = createDesk();
     await fixture.signIn(aSession());
     fixture.push(11, { type: 'session.displaced', userId: 1, sessionId: 'here' });
@@ -129,7 +129,7 @@ describe('The session', () => {
     expect(fixture.effects).toEqual([{ type: 'navigated', to: '/login', replace: true }]);
   });
 
-  test('a logout in another tab and a lost session sign out without a call', async () => {
+  test('a logout in another tab and a lost session sign out without a call (F32)', async () => {
     for (const type of ['session.endedElsewhere', 'session.lost'] as const) {
       const fixture = createDesk();
       await fixture.signIn(aSession());

@@ -138,7 +138,7 @@ describe('an answer', () => {
     return answer;
   };
 
-  test('leaves out what the contract does not declare', async () => {
+  test('leaves out what the contract does not declare (F44)', async () => {
     const { payload } = await answering({
       listSettings: async () => [{ key: 'call', value: 'enabled', ...secretUser }],
     });

@@ -16,7 +16,7 @@ const searched = readOperations().filter(
   ({ answers, parameters }) => !answers.has(501) && parameters.some(({ name }) => name === 'searchParam'),
 );
 
-describe.each(searched)('$id (F54)', (operation) => {
+describe.each(searched)('what is searched by $id (F54)', (operation) => {
   const ask = (text: string) => {
     const caller = fixture.as(operation.roles.includes('admin') ? 'admin' : 'super');
     const named = namedBy(fixture.ids, 'acme', { media: '', messageId: 0 });

@@ -76,7 +76,7 @@ const people: Cell[][] = [
 const read = ['1004', '1007', '1008', '1011', '1012', '1013', '1060', '1061'].map((end) => `551198765${end}`);
 const faults = [{ row: 5, reason: 'numberInvalid', code: 'ERR_NUMBER_AREA_CODE' }];
 
-test('a sheet of contacts is read so, and names the rows that can’t be', async () => {
+test('a sheet of contacts is read so, and names the rows that can’t be (F77)', async () => {
   expect((await upload('/contacts/import', people)).body).toMatchObject({ created: 9, faults });
   const numbers = (await contactsOf('551198765')).map(({ number }) => number);
   expect(numbers).toEqual(expect.arrayContaining(read));

@@ -58,7 +58,7 @@ const rows: [head: string, unit: string][] = [
   ['', '👩‍👩‍👧'],
 ];
 
-describe.each(Object.entries(readers))('%s (F54)', (_name, read) => {
+describe.each(Object.entries(readers))('%s of a long text (F54)', (_name, read) => {
   test.each(rows)('takes eight times as long for eight times as much of %j and %j', (head, unit) => {
     const textOf = (length: number) => head + unit.repeat(Math.floor((length - head.length) / unit.length));
     const [short, long] = [textOf(8192), textOf(65_536)];

@@ -69,7 +69,7 @@ test('a number is the same in each of ten written forms', () => {
   );
 });
 
-test('what is shown is read back as the same number anywhere', () => {
+test('what is shown is read back as the same number anywhere (F77)', () => {
   fc.assert(
     fc.property(numbers, ({ company, code, national }) => {
       const digits = `${code}${national}`;
@@ -80,7 +80,7 @@ test('what is shown is read back as the same number anywhere', () => {
   );
 });
 
-test('a number without its country is never another country’s', () => {
+test('a number without its country is never another country’s (F77)', () => {
   fc.assert(
     fc.property(numbers, ({ company, code, national }) => {
       const reading = readNumber(national, company);

@@ -147,7 +147,7 @@ describe.each([
   ['PGlite', 'PostgreSQL'],
   ['PostgreSQL', 'PGlite'],
 ])('a backup of %s restored into %s', (from, to) => {
-  test('has every row, file and key, and the numbers go on where they were', async () => {
+  test('has every row, file and key, and the numbers go on where they were (F26)', async () => {
     const source = await populatedPlace(from);
     const before = await sumsOf(source);
     const made = await backupOf(source, 'all.tar.gz');
@@ -310,7 +310,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
     expect(withoutStopped(await sumsOf(target))).toEqual(withoutStopped(before));
   });
 
-  test('nothing of a restored desk goes out by itself', async () => {
+  test('nothing of a restored desk goes out by itself (F26)', async () => {
     const source = await populatedPlace(engine);
     const { acme } = source.ids;
     const database = await openPlace(source);

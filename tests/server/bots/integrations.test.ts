@@ -111,7 +111,7 @@ describe('a webhook', () => {
     expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: fixture.ids.acme.suporte });
   });
 
-  test('that fails is told again, then the team answers, and an admin may have it told again', async () => {
+  test('that fails is told again, then the team answers, and an admin may have it told again (F57)', async () => {
     const id = await use({ type: 'webhook', urlN8N: fake.url });
     fake.answerWith(json({ error: 'não' }, 500));
     const maria = aCustomer();
@@ -140,7 +140,7 @@ describe('a webhook', () => {
         response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
       'HTTP 302',
     ],
-  ])('with an answer %s leaves the customer to the team at once', async (_, hostile, failure) => {
+  ])('with an answer %s leaves the customer to the team at once (F57)', async (_, hostile, failure) => {
     const id = await use({ type: 'webhook', urlN8N: fake.url });
     fake.answerWith((_, response) => void hostile(response as never));
     const maria = aCustomer();

@@ -356,7 +356,7 @@ describe('what a message of WhatsApp Web says', () => {
     expect(read(message)).toEqual(expected);
   });
 
-  test('never has a library’s word, whatever it is made of', () => {
+  test('never has a library’s word, whatever it is made of (F71)', () => {
     const kinds = Object.getOwnPropertyNames(baileys.proto.Message.prototype).filter((name) => /Message|^c/.test(name));
     expect(kinds).toContain('requestPaymentMessage');
     const bodies = kinds.map((kind) => read({ [kind]: kind === 'conversation' ? 'oi' : {} }));

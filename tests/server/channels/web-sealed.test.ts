@@ -78,7 +78,7 @@ test('an edit is opened after a restart, and of what the company wrote on its ow
   expect(desk.heard.messages).toHaveLength(1);
 });
 
-test('an edit that nothing opens marks its message, and is no message itself', async () => {
+test('an edit that nothing opens marks its message, and is no message itself (F71)', async () => {
   const desk = await pairedDesk();
   desk.service.deliver({ id: 'C1', from: pn, t: '1' }, encode({ conversation: 'sem segredo' }));
   desk.service.deliver({ id: 'C2', from: pn, t: '1' }, told('com segredo'));
@@ -127,7 +127,7 @@ test('what the desk has sent, and the phone changes, is opened by the secret tha
   expect(desk.heard.edits).toEqual({ D1: 'trocado' });
 });
 
-test('a vote is told to its poll, the last of each, and is no message', async () => {
+test('a vote is told to its poll, the last of each, and is no message (F71)', async () => {
   const desk = await pairedDesk();
   const poll = { pollCreationMessageV3: { name: 'Que dia?', options: [{ optionName: 'seg' }, { optionName: 'ter' }] } };
   const asked = { ...poll, messageContextInfo: { messageSecret: secret } };

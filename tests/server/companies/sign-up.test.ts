@@ -35,7 +35,7 @@ const counts = () =>
   rowsOf(sql`select (select count(*) from companies)::int, (select count(*) from users)::int as users`);
 
 describe('a stranger signs up', () => {
-  test('and has a company of their own, a trial of one day, an admin and settings, and no queues', async () => {
+  test('and has a company of their own, a trial of one day, an admin and settings, and no queues (F42)', async () => {
     const forged = { dueDate: '2099-01-01T00:00:00.000Z', status: 'f', recurrence: 'ANUAL', campaignsEnabled: false };
     const { status, body: company } = await signUp({ ...forged, companyId: fixture.ids.acme.companyId });
     const trialEnds = new Date(fixture.now().getTime() + dayMs).toISOString();

@@ -100,7 +100,7 @@ const head = async () => {
 };
 
 describe('a number of which WhatsApp asks a passkey', () => {
-  test('after the scan is told at once, to webhooks too, and offers no further code, over a fall of the server', async () => {
+  test('after the scan is told at once, to webhooks too, and offers no further code, over a fall of the server (F71)', async () => {
     const id = await offering();
     const [before, offers] = [await head(), (await show(id)).retries];
     service.askForPasskeys(true);

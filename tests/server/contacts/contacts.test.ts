@@ -137,7 +137,7 @@ describe('the export', () => {
     expect(await all()).toEqual(before);
   }, 60_000);
 
-  test('holds no cell that a spreadsheet would take for a formula', async () => {
+  test('holds no cell that a spreadsheet would take for a formula (F51)', async () => {
     const csv = contactsCsv(await all());
     expect(
       csvCells(csv)

@@ -5,7 +5,7 @@ import { extendedDueDate } from '#server/payments/due-date.ts';
 const extended = (due: string, paidAt: string, recurrence: Recurrence = 'MENSAL', timeZone = 'America/Sao_Paulo') =>
   extendedDueDate({ dueDate: new Date(due), paidAt: new Date(paidAt), recurrence, timeZone }).toISOString();
 
-describe('paying before the due date extends it', () => {
+describe('paying before the due date extends it (F28)', () => {
   test.each<[Recurrence, string]>([
     ['MENSAL', '2027-02-28T12:00:00.000Z'],
     ['BIMESTRAL', '2027-03-31T12:00:00.000Z'],

@@ -68,7 +68,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
     await eventually(async () => expect(await told()).toEqual([{ dueDate: extended() }]));
   });
 
-  test('a code says what the invoice says, whatever the call does, and stays the same until it is paid', async () => {
+  test('a code says what the invoice says, whatever the call does, and stays the same until it is paid (F43)', async () => {
     const { invoiceId, payment, txid } = await owed();
     expect(payment).toMatchObject({ valor: { original: '100.00' }, received: '0.00' });
     const code: string = payment.qrcode.qrcode;
@@ -134,7 +134,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await stateOf(invoiceId)).toMatchObject({ status: 'open', dueDate: dueDate.toISOString() });
   });
 
-  test('twenty notices and five checks at once extend once', async () => {
+  test('twenty notices and five checks at once extend once (F43)', async () => {
     const { companyId, invoiceId, txid, extended } = await owed();
     const before = await bank.conclusions(companyId);
     const [paid] = await Promise.all([

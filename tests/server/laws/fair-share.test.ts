@@ -40,7 +40,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s, while one company asks by
   });
   afterAll(() => fixture.close());
 
-  test.each(Object.keys(roads))('for %s, another one is answered before half of them', async (road) => {
+  test.each(Object.keys(roads))('for %s, another one is answered before half of them (F69)', async (road) => {
     const { calls, asked } = few[road] ?? { calls: 150, asked: 'a list' };
     const ask = roads[road] as Road;
     const askElse = roads[asked] as Road;

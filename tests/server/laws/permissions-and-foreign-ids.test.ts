@@ -108,22 +108,25 @@ describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operat
   const strangers = (['outraAgent1', 'outraAdmin'] as const).filter((caller) => mayCall(caller, operation.roles));
   // Plans are the installation's, so there is none of another company.
   const places = placesOf(operation).filter((place) => operation.id !== 'changePlan' || place !== 'body planId');
-  when(strangers.length > 0 && places.length > 0)(`hides another company's ${places.join(', ')}`, async () => {
-    for (const caller of strangers) {
-      for (const place of places) {
-        const one = (stranger: Named) => callOf(operation, (each) => (each === place ? stranger : outra));
-        const theirs = await send(fixture.as(caller), one(acme));
-        const missing = await send(fixture.as(caller), one(nothing));
-        expect([caller, place, theirs.status]).toEqual([caller, place, 404]);
-        expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body]);
-        refuseCanaries(theirs);
+  when(strangers.length > 0 && places.length > 0)(
+    `hides another company's ${places.join(', ')} (F39, F40)`,
+    async () => {
+      for (const caller of strangers) {
+        for (const place of places) {
+          const one = (stranger: Named) => callOf(operation, (each) => (each === place ? stranger : outra));
+          const theirs = await send(fixture.as(caller), one(acme));
+          const missing = await send(fixture.as(caller), one(nothing));
+          expect([caller, place, theirs.status]).toEqual([caller, place, 404]);
+          expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body]);
+          refuseCanaries(theirs);
+        }
+        expect([caller, (await send(fixture.as(caller), foreignCall())).status]).toEqual([caller, 404]);
       }
-      expect([caller, (await send(fixture.as(caller), foreignCall())).status]).toEqual([caller, 404]);
-    }
-  });
+    },
+  );
 });
 
-test("nothing of Acme's has changed by all of that", async () => {
+test("nothing of Acme's has changed by all of that (F39, F40)", async () => {
   expect(await checksums(fixture.ids.acme.companyId)).toEqual(before);
 });
 

@@ -62,7 +62,7 @@ afterAll(async () => {
   fake.close();
 });
 
-test('what a company keeps secret is in no answer, fact, push, line of the log or log of deliveries', async () => {
+test('what a company keeps secret is in no answer, fact, push, line of the log or log of deliveries (F44)', async () => {
   const admin = fixture.as('admin');
   const { suporte, vendas, connectionId } = fixture.ids.acme;
   const answers: string[] = [];

@@ -40,7 +40,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s, a socket that says one th
   });
   afterAll(() => fixture.close());
 
-  test.each(messages)('%s: asks the database once at a time, and is dropped', async (message) => {
+  test.each(messages)('%s: asks the database once at a time, and is dropped (F69)', async (message) => {
     const { socket, ...listener } = await connect(url, await tokenOfNew(fixture, message));
     try {
       const said: unknown[] = [];

@@ -392,7 +392,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('the database', () => {
-  test('guards every table with a company, for its owner too', async () => {
+  test('guards every table with a company, for its owner too (F45)', async () => {
     const { rows } = await fixture.database.executeSql(`
       select relname, relrowsecurity, relforcerowsecurity,
         (select array_agg(polname || ' for ' || polroles[1]::regrole || ': ' || pg_get_expr(polqual, polrelid)
@@ -440,7 +440,7 @@ describe('the database', () => {
     expect(rows).toEqual([...without, ...ofNobody].sort().map((relname) => ({ relname })));
   });
 
-  test('gives its two roles no way around the guard', async () => {
+  test('gives its two roles no way around the guard (F45)', async () => {
     const { rows } = await fixture.database.executeSql(`
       select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
         (select count(*)::integer from pg_class where relowner = pg_roles.oid) as owned
@@ -493,7 +493,7 @@ test('every record function that acts for a company is tried below, by a name of
 
 describe.each(Object.keys(recordCalls))('%s, called with the ids of another company', (name) => {
   let guarded: Attempt | undefined;
-  test('finds and changes nothing of theirs, with its company filter and without it', async () => {
+  test('finds and changes nothing of theirs, with its company filter and without it (F46)', async () => {
     const before = await fixture.database.asSystem('health', ({ tx }) => checksumsOf(tx, fixture.ids.acme.companyId));
     guarded = await attempt(name, 'company', false);
     const unfiltered = await attempt(name, 'company', true);
@@ -513,7 +513,7 @@ describe.each(Object.keys(recordCalls))('%s, called with the ids of another comp
   });
 
   if (isAdding(name) || silentCalls.has(name)) return;
-  test('would do so without both, which shows that the two were tried', async () => {
+  test('would do so without both, which shows that the two were tried (F46)', async () => {
     guarded ??= await attempt(name, 'company', false);
     const open = await attempt(name, 'system', true);
     expect([open.text, open.theirs]).not.toEqual([guarded.text, guarded.theirs]);

@@ -54,7 +54,7 @@ const ticketsTold = async (after: number) => {
 };
 
 describe('a ticket', () => {
-  test('knows how many of its messages failed, in lists, alone and live, until they are tried again', async () => {
+  test('knows how many of its messages failed, in lists, alone and live, until they are tried again (F72)', async () => {
     const before = await newest();
     const first = await fail('Não chega');
     await fail('Nem esta');

@@ -72,7 +72,7 @@ describe('a message from the desk', () => {
     await eventually(async () => expect(await received()).toMatchObject([{ body: 'Espere um pouco' }]));
   });
 
-  test('that the channel refuses has failed, says why, and can be tried again', async () => {
+  test('that the channel refuses has failed, says why, and can be tried again (F72)', async () => {
     await phones.manner(number, 'refuses');
     const sent = await send('Não chega', { clientId: `r-${number}` });
     await eventually(async () =>
@@ -153,7 +153,7 @@ describe('acks', () => {
       ]);
     });
 
-  test('only rise, whatever their order, and may come before the send call returned', async () => {
+  test('only rise, whatever their order, and may come before the send call returned (F12, F13)', async () => {
     await phones.drop();
     const sent = await send('Fora de ordem');
     const seen = [];
@@ -165,7 +165,7 @@ describe('acks', () => {
     await phones.restore();
   });
 
-  test('a failed message may turn out delivered, and loses its reason', async () => {
+  test('a failed message may turn out delivered, and loses its reason (F12)', async () => {
     await phones.drop();
     const sent = await send('Falhou, chegou');
     await ackNow(sent.body.id, 0);

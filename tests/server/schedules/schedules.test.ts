@@ -200,7 +200,7 @@ test('what was sent a moment ago is not deleted as if it had been stopped', asyn
 });
 
 describe('a server that was down over the time', () => {
-  test('and is back within the hour sends it, once', async () => {
+  test('and is back within the hour sends it, once (F5)', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
     await fixture.restart(60 * MINUTE);
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
@@ -208,7 +208,7 @@ describe('a server that was down over the time', () => {
     expect(await received()).toMatchObject([{ body: 'Sua encomenda chegou.' }]);
   });
 
-  test('and is back after it says why it was not sent, and sends nothing', async () => {
+  test('and is back after it says why it was not sent, and sends nothing (F5)', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
     await fixture.restart(71 * MINUTE);
     await eventually(async () =>

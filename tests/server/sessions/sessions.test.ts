@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '#server/plugins/guards.ts';
 import { createCallerLoader } from '#server/records/sessions/caller-loader.ts';
 import { raiseTokenVersion } from '#server/records/sessions/sessions.ts';
+import { callOf, nothing, operations } from '../../support/server/contract/contract-calls.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { connect, isClosed, listen } from '../../support/server/sockets.ts';
 
@@ -127,7 +128,7 @@ describe('refreshing', () => {
     expect((await fixture.with(anew.body.token).get('/auth/me')).status).toBe(200);
   });
 
-  test('by tabs that race is one step for all of them, and none is logged out', async () => {
+  test('by tabs that race is one step for all of them, and none is logged out (F29)', async () => {
     const cookie = cookieOf((await login('agent1@acme.test')).headers['set-cookie']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -203,10 +204,23 @@ describe('tokens', () => {
     });
   });
 
-  test('that this server did not sign as access tokens answer 401', async () => {
+  test('that this server did not sign as access tokens answer 401 at every call, and open no socket (F34)', async () => {
+    const closed = operations.filter(({ roles }) => !roles.includes('public'));
+    expect(closed.length).toBeGreaterThan(140);
     for (const [name, token] of Object.entries(await forgeries())) {
-      const { status, body } = await fixture.with(token).get('/auth/me');
-      expect([name, status, body]).toEqual([name, 401, { error: 'ERR_UNAUTHORIZED' }]);
+      const caller = fixture.with(token);
+      for (const operation of closed) {
+        const { method, path, body } = callOf(operation, () => nothing);
+        const how = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+        const answer = await (body === undefined ? caller[how](path) : caller[how](path, body as object));
+        expect([name, operation.id, answer.status, answer.body]).toEqual([
+          name,
+          operation.id,
+          401,
+          { error: 'ERR_UNAUTHORIZED' },
+        ]);
+      }
+      await expect(connect(url, token), name).rejects.toThrow('ERR_UNAUTHORIZED');
     }
   });
 });

@@ -84,7 +84,7 @@ describe('the lanes', () => {
 });
 
 describe('a move', () => {
-  test('replaces the kanban tags alone, in one change that everybody hears of and the history keeps', async () => {
+  test('replaces the kanban tags alone, in one change that everybody hears of and the history keeps (F19)', async () => {
     const { id } = await addTicket(fixture, 'pending');
     await sync(id, [urgente, plain]);
     const { body: before } = await fixture.as('admin').get('/live/events?after=-1');
@@ -105,7 +105,7 @@ describe('a move', () => {
     expect((await fixture.as('agent1').delete(`/ticket-tags/${id}`)).status).toBe(200);
   });
 
-  test('by several at once leaves the ticket in one lane', async () => {
+  test('by several at once leaves the ticket in one lane (F19)', async () => {
     const { id } = await addTicket(fixture, 'pending');
     const lanes = [urgente, pronto, urgente, pronto, urgente, pronto];
     const answers = await Promise.all(lanes.map((tag) => fixture.as('agent1').put(`/ticket-tags/${id}/${tag}`)));

@@ -122,7 +122,7 @@ describe('what is written of a user', () => {
     ['no address', { email: 'somebody' }, 'email'],
     ['a profile that there is not', { profile: 'super' }, 'profile'],
     ['the flag of the super user', { super: true }, 'super'],
-  ])('is refused with %s, by its field', async (_what, error, field) => {
+  ])('is refused with %s, by its field (F42)', async (_what, error, field) => {
     const user = { name: 'Carla Dias', email: 'carla@acme.test', password: 'segredo' };
     const path = `/body/${field}`;
     const refused = { status: 422, body: { error: 'ERR_VALIDATION', details: [expect.objectContaining({ path })] } };

@@ -65,7 +65,7 @@ test('each area has calls, but for those that are named', () => {
 
 describe.each(failures)('%s', (how, answer, words) => {
   test.each(calls.filter(([name]) => !(how === 'garbage' && files.includes(name))))(
-    '%s is refused with words that a person reads',
+    '%s is refused with words that a person reads (F66)',
     async (_name, call) => {
       vi.stubGlobal('fetch', async () => answer());
       vi.stubGlobal('XMLHttpRequest', upload(answer));

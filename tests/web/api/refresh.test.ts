@@ -84,7 +84,7 @@ afterEach(() => {
 const callsOf = (tab: Api, count: number) => Array.from({ length: count }, () => tab.findMe());
 
 describe('an expired token', () => {
-  it('is renewed once for twenty calls of two tabs, and every call is answered', async () => {
+  it('is renewed once for twenty calls of two tabs, and every call is answered (F29)', async () => {
     const one = await openTab();
     const other = await openTab();
     const users = await Promise.all([...callsOf(one, 10), ...callsOf(other, 10)]);
@@ -123,7 +123,7 @@ describe('an expired token', () => {
     expect(tab.sessionStore.read()?.token).toBe('fresher');
   });
 
-  it('ends the session once when the server will not renew it', async () => {
+  it('ends the session once when the server will not renew it (F30)', async () => {
     server.refuses = true;
     const tab = await openTab();
     const outcomes = await Promise.allSettled(callsOf(tab, 20));
@@ -134,7 +134,7 @@ describe('an expired token', () => {
 });
 
 describe('a refusal for lack of rights', () => {
-  it('renews nothing and carries its code', async () => {
+  it('renews nothing and carries its code (F31)', async () => {
     server.lacksRight = true;
     const tab = await openTab();
     await expect(tab.findMe()).rejects.toMatchObject({ status: 403, code: 'ERR_NO_PERMISSION' });

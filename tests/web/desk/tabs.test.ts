@@ -21,7 +21,7 @@ describe('the session of a browser', () => {
     expect((await openTab()).adopt()).toEqual(sessionOf('s1'));
   });
 
-  it('is gone from every tab when one signs out', async () => {
+  it('is gone from every tab when one signs out (F32)', async () => {
     const one = await openTab();
     one.write(sessionOf('s1'));
     const other = await openTab();
@@ -53,7 +53,7 @@ describe('the session of a browser', () => {
     expect((await openTab()).read()).toBeNull();
   });
 
-  it('lives in memory where the browser keeps nothing', async () => {
+  it('lives in memory where the browser keeps nothing (F61)', async () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError');
     };

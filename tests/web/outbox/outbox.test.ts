@@ -78,7 +78,7 @@ describe('a ticket to be resolved', () => {
 });
 
 describe('what waits to be sent', () => {
-  test('is there after a reload, in order, for its user alone', async () => {
+  test('is there after a reload, in order, for its user alone (F30)', async () => {
     const tab = await openTab();
     await tab.keepDraft(7, draft('b', 20));
     await tab.keepDraft(7, draft('a', 10));
@@ -131,7 +131,7 @@ describe('what waits to be sent', () => {
     expect(sent).toEqual(['a']);
   });
 
-  test('lives in memory, with one warning, where the browser keeps nothing', async () => {
+  test('lives in memory, with one warning, where the browser keeps nothing (F61)', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const tab = await openTab();
     const received: string[] = [];

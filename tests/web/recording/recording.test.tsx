@@ -28,12 +28,12 @@ describe('the microphone', () => {
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s means that it is %s', (name, error) => {
+  ])('%s means that it is %s (F59)', (name, error) => {
     secure();
     expect(microphoneError(new DOMException('no', name))).toBe(error);
   });
 
-  test('on plain http there is none to ask for', () => {
+  test('on plain http there is none to ask for (F59)', () => {
     vi.stubGlobal('isSecureContext', false);
     expect(microphoneError(new TypeError('undefined is no object'))).toBe('insecure');
   });

@@ -79,7 +79,7 @@ test('a ticket that is to be resolved once there is internet is counted by the b
 });
 
 describe('A message of one’s own that fails', () => {
-  test('is told wherever one is, and a press leads to it', async () => {
+  test('is told wherever one is, and a press leads to it (F72)', async () => {
     const { user, fail, place } = await open();
     const id = await fail(2);
     const alert = await screen.findByRole('alert');

@@ -67,7 +67,7 @@ describe('the composer', () => {
     expect(box().value).toBe('a\nb');
   });
 
-  test('an Enter that closes a composition neither sends nor breaks the line', async () => {
+  test('an Enter that closes a composition neither sends nor breaks the line (F63)', async () => {
     const { onSend } = await shown({ text: 'にほん' });
     const composing = createEvent.keyDown(box(), { key: 'Enter', isComposing: true });
     fireEvent(box(), composing);

@@ -52,7 +52,7 @@ test('is changed by keys alone: done, rewritten, left as it was, deleted', async
   expect(texts()).toEqual([]);
 });
 
-test('goes on from memory where the browser keeps nothing, says so, and lets one take the list along', async () => {
+test('goes on from memory where the browser keeps nothing, says so, and lets one take the list along (F61)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
