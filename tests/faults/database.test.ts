@@ -12,7 +12,10 @@ import { plans } from '#server/records/companies/plans-table.ts';
 import { lockFolder } from '#server/records/engines/folder-lock.ts';
 import { migrationsFolder } from '#server/records/engines/migrate.ts';
 import { readMigrationFiles } from '#server/records/engines/migration-files.ts';
+import { chanceOf } from '../support/chance.ts';
 import { eventually } from '../support/eventually.ts';
+
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
 let folder: string;
 beforeEach(async () => {
@@ -23,9 +26,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const settings = () => ({ DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 });
 
 describe('F25: migrations', () => {
-  test('that are killed at any moment are finished by the next start', async () => {
-    const moments = [700, 1500, 3000, 5000].map((moment) => moment + Math.random() * 700);
-    console.log(`killed after ${moments.map(Math.round).join(', ')} ms`);
+  test(`that are killed at any moment are finished by the next start, seed ${seed}`, async () => {
+    const chance = chanceOf(seed);
+    const moments = [700, 1500, 3000, 5000].map((moment) => moment + chance.between(0, 700));
     for (const moment of moments) {
       const child = start();
       await Promise.race([wait(moment), child.said('open')]);

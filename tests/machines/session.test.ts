@@ -117,7 +117,7 @@ describe('The session', () => {
     expect(fixture.effects).toEqual([]);
   });
 
-  test('signing out stops the sections, tells the server and forgets, even without an answer', async () => {
+  test('signing out stops the sections, tells the server and forgets, even without an answer (F32)', async () => {
     const fixture = createDesk();
     await fixture.signIn(aSession());
     fixture.desk.send({ type: 'session.signOut' });

@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect([status, body]).toMatchObject([403, { error: 'ERR_COMPANY_EXPIRED', dueDate: '2026-01-01T12:00:00.000Z' }]);
   });
 
-  test('tells the user of the new login, which a browser that was logged in goes on with', async () => {
+  test('tells the user of the new login, which a browser that was logged in goes on with (F32)', async () => {
     const first = await login('agent2@acme.test');
     const same = await login('agent2@acme.test', fixture.password, cookieOf(first.headers['set-cookie']));
     const other = await login('agent2@acme.test');
@@ -186,7 +186,7 @@ describe('tokens', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  test('made worthless by a logout are refused at once, the refresh token too', async () => {
+  test('made worthless by a logout are refused at once, the refresh token too (F33)', async () => {
     const { body, headers } = await login('agent2@acme.test');
     const cookie = cookieOf(headers['set-cookie']);
     expect((await fixture.with(body.token).delete('/auth/logout')).status).toBe(204);
