@@ -101,10 +101,10 @@ export const AddingSlaRule: Story = {
   args: promises,
   play: async ({ canvasElement, userEvent }) => {
     const screen = within(canvasElement);
-    const add = await screen.findByRole('button', { name: /^(Adicionar|Novo prazo|Salvar)$/ });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Revendas');
+    const add = screen.getByRole('button', { name: /^(Adicionar|Novo prazo|Salvar)$/ });
     await userEvent.click(add);
     await expect(await screen.findByText('Diga pelo menos um prazo.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Revendas');
     await userEvent.click(screen.getByRole('radio', { name: 'Campo do contato' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Campo do contato' }), 'Tipo');
     await userEvent.type(screen.getByRole('textbox', { name: 'Valor do campo' }), 'Revenda');

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { SlaRule, SlaRuleInput, Tag } from '#contract/schema.ts';
@@ -42,8 +43,11 @@ export const targets = ['firstAnswerMinutes', 'nextAnswerMinutes', 'resolutionMi
 
 export type SlaRuleValues = z.output<typeof rules>;
 
+/** The tags to choose from. The form is one from the start, so that what is typed before they are there stays. */
+export const TagsToChoose = createContext<readonly Tag[]>([]);
+
 /** By a tag or by a contact's field, and what is promised. */
-export const slaRuleForm = (tags: readonly Tag[]): ListScreenForm<SlaRule, SlaRuleValues, SlaRuleInput> => ({
+export const slaRuleForm: ListScreenForm<SlaRule, SlaRuleValues, SlaRuleInput> = {
   rules,
   valuesOf: (rule) => ({
     name: rule?.name ?? '',
@@ -65,10 +69,11 @@ export const slaRuleForm = (tags: readonly Tag[]): ListScreenForm<SlaRule, SlaRu
     resolutionMinutes: numberOf(minutes.resolutionMinutes),
   }),
   fieldOfCode: { ERR_DUPLICATED_NAME: 'name', ERR_NOT_FOUND: 'tagId' },
-  Fields: () => <Fields tags={tags} />,
-});
+  Fields: () => <Fields />,
+};
 
-const Fields = ({ tags }: { tags: readonly Tag[] }) => {
+const Fields = () => {
+  const tags = useContext(TagsToChoose);
   const { t } = useTranslation('sla-rules');
   const by = useWatch<SlaRuleValues, 'by'>({ name: 'by' });
   return (

@@ -12,20 +12,22 @@ import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { FormAboveTable } from '#web/list-screen/form-above-table.tsx';
 import { ListScreenRemoval } from '#web/list-screen/list-screen-removal.tsx';
 import { wholeListCalls } from '#web/list-screen/read-rows.ts';
-import { slaRuleForm, targets } from './sla-rule-form.tsx';
+import { slaRuleForm, TagsToChoose, targets } from './sla-rule-form.tsx';
 
 /** What is promised to some customers beside what queues promise, for admins. */
 export const SlaRulesTab = () => {
   const { output: tags = noTags } = useCall(allTags, undefined);
   return (
-    <FormAboveTable
-      definition={listScreen}
-      area="sla-rules"
-      icon={Timer}
-      columns={useColumns(tags)}
-      form={useMemo(() => slaRuleForm(tags), [tags])}
-      removal={(actor) => <ListScreenRemoval actor={actor} definition={listScreen} area="sla-rules" />}
-    />
+    <TagsToChoose value={tags}>
+      <FormAboveTable
+        definition={listScreen}
+        area="sla-rules"
+        icon={Timer}
+        columns={useColumns(tags)}
+        form={slaRuleForm}
+        removal={(actor) => <ListScreenRemoval actor={actor} definition={listScreen} area="sla-rules" />}
+      />
+    </TagsToChoose>
   );
 };
 
