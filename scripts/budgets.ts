@@ -18,7 +18,7 @@ const screens = [
     early: ['main', 'base', 'pt', 'picture', 'desk', 'pt-desk'],
     later: ['link'],
   },
-  // Their dialogs come after the first two, and many small files would come slower than few.
+  // What opens over the first two comes after them, and many small files would come slower than few.
   ...[
     { screen: 'schedules', budget: 250 * kB, files: 17 },
     { screen: 'dashboard', budget: 365 * kB, files: 20 },

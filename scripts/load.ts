@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fastify } from 'fastify';
 import pg from 'pg';
-import { networkWire } from '#simulator/network-wire.ts';
 import { startServer } from '../tests/support/browsers/running-server.ts';
-import { makePhoneNetwork, text } from '../tests/support/server/phone-network.ts';
+import { text } from '../tests/support/server/phone-network.ts';
 import { startPostgres } from '../tests/support/server/postgres.ts';
+import { openWiredPhones } from '../tests/support/server/wired-phones.ts';
 import { percentile } from './bench/measure.ts';
 import { callAt, type LoadedCompany, logInAt, openLoadedCompany } from './load/company.ts';
 import { secondsOfFolder, secondsOfServer } from './load/processor-time.ts';
@@ -32,10 +31,7 @@ const serverCount = isEmbedded ? 1 : Number(values.servers);
 const lateMs = 500;
 const drainMs = 20_000;
 
-const phones = makePhoneNetwork({ qrMs: 60_000 });
-const wire = fastify({ forceCloseConnections: true });
-await wire.register(networkWire(phones.network));
-const SIMULATOR_URL = await wire.listen({ host: '127.0.0.1', port: 0 });
+const phones = await openWiredPhones({ qrMs: 60_000 });
 const postgres = isEmbedded ? undefined : await startPostgres();
 const DATABASE_URL = await postgres?.newDatabase();
 const pool = DATABASE_URL ? new pg.Pool({ connectionString: DATABASE_URL }) : undefined;
@@ -46,7 +42,7 @@ try {
   for (let n = 0; n < serverCount; n += 1) {
     const shared: Record<string, string> = servers[0] ? { DATA_DIR: servers[0].dataDir } : {};
     const env = {
-      SIMULATOR_URL,
+      SIMULATOR_URL: phones.SIMULATOR_URL,
       ...(DATABASE_URL && { DATABASE_URL }),
       ...(serverCount > 1 && { FILES_SHARED: 'on' }),
     };
@@ -79,8 +75,7 @@ try {
 } finally {
   for (const company of companies) company.close();
   for (const server of servers.toReversed()) await server.remove();
-  await wire.close();
-  phones.remove();
+  await phones.close();
   await pool?.end();
   await postgres?.stop();
 }

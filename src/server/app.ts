@@ -253,8 +253,9 @@ function sendElsewhereAtTheEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isEnding = true;
   });
-  app.addHook('onRequest', async () => {
-    if (isEnding) throw new HttpError(503, 'ERR_UNAVAILABLE', {}, { 'retry-after': '1' });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isEnding)
+      return sendHttpError(request, reply, new HttpError(503, 'ERR_UNAVAILABLE', {}, { 'retry-after': '1' }));
   });
 }
 

@@ -3,43 +3,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Background, openBackground } from '#server/background.ts';
-import { openFiles } from '#server/files/files.ts';
+import { openChannels } from '#server/channels/channels.ts';
+import { ChannelOffline, type ChannelProvider } from '#server/channels/port.ts';
+import { createCipher } from '#server/cipher.ts';
+import { type Files, openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { openLeases } from '#server/records/connections/leases.ts';
 import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
+import { connections } from '#server/records/connections/table.ts';
 import { storeMessage } from '#server/records/messages/store.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
-import { networkWire } from '#simulator/network-wire.ts';
 import { eventually } from '../support/eventually.ts';
 import { numbers, openCampaigns } from '../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { aMessageIn } from '../support/server/message-to-store.ts';
-import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
+import { silentLog } from '../support/server/mortal-channels.ts';
+import { text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { openWiredPhones, type WiredPhones } from '../support/server/wired-phones.ts';
 
 let postgres: PostgresServer;
-let phones: ReturnType<typeof makePhoneNetwork>;
-let network: FastifyInstance;
+let phones: WiredPhones;
 let fixture: Fixture;
 let database: Database;
 let other: Background;
+let files: Files;
 
 /** One server, and beside it the background of a second one, on one database and one phone network. */
 beforeAll(async () => {
   postgres = await startPostgres();
-  phones = makePhoneNetwork({ qrMs: 60_000 });
-  network = fastify({ forceCloseConnections: true });
-  await network.register(networkWire(phones.network));
-  const SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
+  phones = await openWiredPhones({ qrMs: 60_000 });
+  const { SIMULATOR_URL } = phones;
   fixture = await openFixture({ databaseUrl: await postgres.newDatabase(), settings: { SIMULATOR_URL } });
   database = await openDatabase(fixture.settings);
   const directory = mkdtempSync(join(tmpdir(), 'recado-second-'));
-  const files = await openFiles({ directory, maxBytes: 1_000_000 });
+  files = await openFiles({ directory, maxBytes: 1_000_000 });
   const log = { error: console.error, warn: () => {} };
   other = openBackground({ settings: fixture.settings, database, files, clock: () => new Date(), log });
   await other.begin();
@@ -48,8 +50,7 @@ afterAll(async () => {
   await other.close();
   await database.close();
   await fixture.close();
-  await network.close();
-  phones.remove();
+  await phones.close();
   await postgres.stop();
 });
 
@@ -196,3 +197,52 @@ test('of two processes one has a line open; it sends what the other stores, and 
     });
   }
 });
+
+test('a line that has long been about to be given away keeps no other one from being taken over', async () => {
+  const quiet = await openFixture({
+    databaseUrl: await postgres.newDatabase(),
+    settings: { SIMULATOR: 'off', ROLES: 'web' },
+  });
+  const { companyId } = quiet.ids.acme;
+  await quiet.database.asSystem('jobs', ({ tx }) => tx.update(connections).set({ status: 'CONNECTED' }));
+  let asked = 0;
+  const first = stillChannels(quiet);
+  await first.begin(() => {
+    asked += 1;
+    return new Promise(() => {});
+  });
+  expect(first.openConnections()).toHaveLength(2);
+  const passing = stillChannels(quiet);
+  await passing.begin();
+  await eventually(() => expect(asked).toBe(1));
+  await passing.close();
+  const third = { companyId, name: 'Terceira', status: 'CONNECTED', provider: 'simulator' } as const;
+  await quiet.database.inCompany(companyId, ({ tx }) => tx.insert(connections).values(third));
+  await eventually(() => expect(first.openConnections()).toHaveLength(3));
+  await first.close();
+  await quiet.close();
+});
+
+/** Lines on which nothing happens. */
+function stillChannels({ database, settings }: Fixture) {
+  const provider: ChannelProvider = {
+    start: async () => {},
+    stop: async () => {},
+    forget: async () => {},
+    close: async () => {},
+    send: () => Promise.reject(new ChannelOffline('Nothing leaves here')),
+    find: async () => 'unknown',
+    checkNumbers: async () => null,
+    maxChoices: { button: 0, list: 0 },
+    readAgain: async () => {},
+    remove: async () => {},
+  };
+  return openChannels({
+    database,
+    files,
+    log: silentLog,
+    cipher: createCipher(settings.ENCRYPTION_KEY),
+    databaseUrl: settings.DATABASE_URL,
+    providers: { simulator: () => provider },
+  });
+}

@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { type FastifyInstance, fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { messages } from '#server/records/messages/table.ts';
 import type { Role } from '#server/roles.ts';
-import { networkWire } from '#simulator/network-wire.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
-import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
+import { text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { openWiredPhones, type WiredPhones } from '../support/server/wired-phones.ts';
 
 let postgres: PostgresServer;
-let phones: ReturnType<typeof makePhoneNetwork>;
-let network: FastifyInstance;
+let phones: WiredPhones;
 let web: Fixture;
 const beside: { app: FastifyInstance; database: Database }[] = [];
 
 /** A server that answers calls, and beside it one that runs the lines and one that does what comes due. */
 beforeAll(async () => {
   postgres = await startPostgres();
-  phones = makePhoneNetwork({ qrMs: 60_000 });
-  network = fastify({ forceCloseConnections: true });
-  await network.register(networkWire(phones.network));
-  const SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
+  phones = await openWiredPhones({ qrMs: 60_000 });
+  const { SIMULATOR_URL } = phones;
   web = await openFixture({ databaseUrl: await postgres.newDatabase(), settings: { SIMULATOR_URL, ROLES: 'web' } });
   for (const role of ['channels', 'jobs'] as const) beside.push(await start(role));
 });
@@ -34,8 +31,7 @@ afterAll(async () => {
     await database.close();
   }
   await web.close();
-  await network.close();
-  phones.remove();
+  await phones.close();
   await postgres.stop();
 });
 

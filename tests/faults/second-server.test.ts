@@ -5,42 +5,34 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign, Session } from '#contract/schema.ts';
 import { demoFixtures } from '#server/seed/demo-fixtures.ts';
-import { networkWire } from '#simulator/network-wire.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { numbers } from '../support/server/campaigns/campaigns.ts';
-import { makePhoneNetwork } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
 import { spreadsheet } from '../support/server/spreadsheets.ts';
+import { openWiredPhones, type WiredPhones } from '../support/server/wired-phones.ts';
 
 /** `npm run faults` asks for a thousand. */
 const recipients = Number(process.env.FAULT_RECIPIENTS ?? 40);
 
 let postgres: PostgresServer;
-let phones: ReturnType<typeof makePhoneNetwork>;
-let network: FastifyInstance;
-let SIMULATOR_URL: string;
+let phones: WiredPhones;
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  phones = makePhoneNetwork();
-  network = fastify({ forceCloseConnections: true });
-  await network.register(networkWire(phones.network));
-  SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
+  phones = await openWiredPhones();
 });
 const removeServers = async () => {
   for (const server of servers.splice(0)) await server.remove();
 };
 afterAll(async () => {
   await removeServers();
-  await network.close();
-  phones.remove();
+  await phones.close();
   await postgres.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -52,7 +44,7 @@ const newFolder = () => {
 };
 
 const start = async (env: Record<string, string>) => {
-  const server = await startServer({ SIMULATOR_URL, ...env }, async () => {});
+  const server = await startServer({ SIMULATOR_URL: phones.SIMULATOR_URL, ...env }, async () => {});
   servers.push(server);
   return server;
 };

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FastifyInstance, fastify } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkWire } from '#simulator/network-wire.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
-import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
+import { text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { openWiredPhones, type WiredPhones } from '../support/server/wired-phones.ts';
 
 /** `npm run overlap` makes it. */
 const before = process.env.RELEASE_BEFORE;
@@ -16,8 +15,7 @@ const before = process.env.RELEASE_BEFORE;
 const patienceMs = 5_000;
 
 let postgres: PostgresServer;
-let phones: ReturnType<typeof makePhoneNetwork>;
-let network: FastifyInstance;
+let phones: WiredPhones;
 let database: pg.Client;
 let env: Record<string, string>;
 const folder = mkdtempSync(join(tmpdir(), 'recado-rollover-'));
@@ -25,12 +23,10 @@ const servers: RunningServer[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  phones = makePhoneNetwork();
-  network = fastify({ forceCloseConnections: true });
-  await network.register(networkWire(phones.network));
+  phones = await openWiredPhones();
   const secret = (name: string) => `${name} of the rollover, 0123456789 abcdef`;
   env = {
-    SIMULATOR_URL: await network.listen({ host: '127.0.0.1', port: 0 }),
+    SIMULATOR_URL: phones.SIMULATOR_URL,
     DATABASE_URL: await postgres.newDatabase(),
     DATA_DIR: folder,
     FILES_SHARED: 'on',
@@ -44,8 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.remove();
   await database?.end();
-  await network?.close();
-  phones?.remove();
+  await phones?.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

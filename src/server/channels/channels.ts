@@ -116,6 +116,7 @@ export function openChannels(options: ChannelOptions): Channels {
   const inTurn = createTurnsByName();
   let looking: NodeJS.Timeout | undefined;
   let left: ReadonlySet<number> = new Set();
+  const giving = new Set<number>();
   let settledBeforeGiven: (connectionId: number) => Promise<void> = async () => {};
   let closed = false;
 
@@ -171,7 +172,7 @@ export function openChannels(options: ChannelOptions): Channels {
     const taken = new Set(take);
     for (const { status, ...connection } of connections)
       if (taken.has(connection.connectionId)) await takeLine(connection, status);
-    await Promise.all(give.map((connectionId) => giveAway(connectionId, settledBeforeGiven)));
+    for (const connectionId of give) void giveInTime(connectionId);
     if (database.engine === 'postgres') lookAgain(left.size > 0 ? LEFT_MS : LOOK_AGAIN_MS);
   }
 
@@ -185,6 +186,19 @@ export function openChannels(options: ChannelOptions): Channels {
       log.warn({ err: error, connectionId }, 'A line could not be opened and will be tried again');
       lookAgain();
     });
+  }
+
+  /** What takes long to settle keeps no other line from being taken over meanwhile. */
+  async function giveInTime(connectionId: number): Promise<void> {
+    if (giving.has(connectionId)) return;
+    giving.add(connectionId);
+    try {
+      await giveAway(connectionId, settledBeforeGiven);
+    } catch (error) {
+      log.warn({ err: error, connectionId }, 'A line stays for now that another process was to have');
+    } finally {
+      giving.delete(connectionId);
+    }
   }
 
   async function giveAway(connectionId: number, settled: (connectionId: number) => Promise<void>): Promise<void> {
