@@ -24,6 +24,11 @@ test('messages of a page are looked up one by one, however many the company has,
       insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me)
       select company_id, id, contact_id, connection_id, 'many-' || id || '-' || n, 'mais uma', false
       from tickets, generate_series(1, 4000) as n where company_id = ${companyId}`);
+    // So many that none of them is read as a whole, whether the database has looked at the table lately or not.
+    await tx.execute(sql`
+      insert into tickets (company_id, contact_id, connection_id, status)
+      select contacts.company_id, contacts.id, tickets.connection_id, 'closed' from contacts, tickets
+      where contacts.company_id = ${companyId} and contacts.name like 'Cliente %' and tickets.id = ${id}`);
   });
   const plans = await fixture.database.inCompany(companyId, async (scope) => {
     const viewer = { profile: 'admin', userId: 0, queueIds: [] } as const;
