@@ -14,6 +14,7 @@ const brName = text.refine(
   (name) => brText(name, 25) !== '',
   'must have a letter from A to Z, because a Pix code carries no others: as Padaria Sol',
 );
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const whole = (min: number, max = 1_000_000_000) => z.coerce.number().int().min(min).max(max);
 const toggle = z.enum(['on', 'off']).transform((value) => value === 'on');
 const secret = z
@@ -63,8 +64,10 @@ export const settingsSchema = z.object({
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_POOLER_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   FILES_SHARED: toggle.default(false),
   ROLES: roles,
   ...bucketShape,
@@ -220,6 +223,10 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   }
   if (read.ROLES.size < allRoles.length && !read.DATABASE_URL) {
     errors.push('ROLES: a server with the embedded database is alone, and does everything');
+  }
+  const beside = (['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const).filter((name) => read[name]);
+  if (!read.DATABASE_URL) {
+    errors.push(...beside.map((name) => `${name}: needs DATABASE_URL, which names the database itself`));
   }
   errors.push(...wrongOfBucket(read));
   if (read.FILES_SHARED && read.FILES_S3_BUCKET) {

@@ -15,7 +15,7 @@ export interface PersonSource {
 }
 
 export function personSource(
-  database: Pick<Database, 'reading'>,
+  database: Pick<Database, 'readingApart'>,
   { companyId, contactId, person }: { companyId: number; contactId: number; person: ReadPerson },
 ): PersonSource {
   return {
@@ -24,7 +24,7 @@ export function personSource(
     async *tickets() {
       let after = 0;
       for (;;) {
-        const some = await database.reading(companyId, (scope) => readPersonsTickets(scope, contactId, after));
+        const some = await database.readingApart(companyId, (scope) => readPersonsTickets(scope, contactId, after));
         if (some.length === 0) return;
         yield* some;
         after = some.at(-1)?.id ?? after;
@@ -35,7 +35,7 @@ export function personSource(
       let after: number | null = null;
       for (;;) {
         const from: number | null = after;
-        const some: ReadMessage[] = await database.reading(companyId, (scope) =>
+        const some: ReadMessage[] = await database.readingApart(companyId, (scope) =>
           readTicketsMessages(scope, ticketId, from),
         );
         if (some.length === 0) return;

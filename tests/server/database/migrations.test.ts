@@ -93,7 +93,7 @@ describe('a database', () => {
     const url = await postgres.newDatabase();
     const database = await kept(openBarePostgres(url));
     if (state !== 'empty') await migrateAs(lastBeforeBaseline, database);
-    const engines = await Promise.all([1, 2, 3].map(() => openPostgres(url, 1, () => {})));
+    const engines = await Promise.all([1, 2, 3].map(() => openPostgres({ url, room: 1 }, () => {})));
     for (const engine of engines) await engine.close();
     expect(await marksOf(database)).toEqual(marksWith());
   });
@@ -139,7 +139,7 @@ test('a change of a table steps back while others are at work on it, and is made
   await database.run('alter table messages drop column content, drop column is_changed_on_phone, drop column votes');
   await database.run('alter table tickets drop column advertisement');
   await database.run('begin; lock table messages in access share mode');
-  const opening = openPostgres(url, 2, () => {});
+  const opening = openPostgres({ url, room: 2 }, () => {});
   const other = await kept(openBarePostgres(url));
   await expect.poll(() => waitersFor(other, 'messages')).toBe(1);
   await expect.poll(() => waitersFor(other, 'messages')).toBe(0);

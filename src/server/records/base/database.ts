@@ -40,6 +40,11 @@ export interface Database {
    * and waits for each other. Where one of them fails, the others' work is done a second time.
    */
   readingTogether<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /**
+   * The same for what takes the database long, as what is searched or added up: a replica does it where there is one and
+   * it has all that was committed before; else, or where it fails there, it is done here.
+   */
+  readingApart<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
   asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>, turn?: Turn): Promise<T>;
   /** Hears of every company whose log has grown, and by what where that was here and not (on PostgreSQL) in another process. */
   onCommit(listener: CommitListener): void;

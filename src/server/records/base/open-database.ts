@@ -4,7 +4,8 @@ import type { Engine } from '../engines/engine.ts';
 import type { Database } from './database.ts';
 import { createTransactions } from './transactions.ts';
 
-type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>;
+type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_POOL'> &
+  Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOLER_URL' | 'DATABASE_REPLICA_URL'>>;
 
 export interface OpenOptions {
   clock?: () => Date;
@@ -31,13 +32,14 @@ export async function openDatabase(
 
 /** Each engine is loaded only where it is used: the other one's code would cost every start half a second. */
 async function openEngine(
-  { DATA_DIR, DATABASE_URL, DATABASE_POOL }: DatabaseSettings,
+  { DATA_DIR, DATABASE_URL: url, DATABASE_POOL, DATABASE_POOLER_URL, DATABASE_REPLICA_URL }: DatabaseSettings,
   onError: (error: unknown) => void,
   image: Blob | undefined,
 ): Promise<Engine> {
-  if (DATABASE_URL) {
+  if (url) {
     const { openPostgres } = await import('../engines/postgres.ts');
-    return openPostgres(DATABASE_URL, DATABASE_POOL, onError);
+    const place = { url, poolerUrl: DATABASE_POOLER_URL, replicaUrl: DATABASE_REPLICA_URL, room: DATABASE_POOL };
+    return openPostgres(place, onError);
   }
   const { openPglite } = await import('../engines/pglite.ts');
   return openPglite(DATA_DIR, image);

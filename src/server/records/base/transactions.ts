@@ -87,6 +87,8 @@ export function createTransactions(engine: Engine, { clock, onError, onAnswer = 
       turns.take(() => engine.read(companyId, onlyReading(companyId, work)), 'other', companyId),
     readingTogether: (companyId, work) =>
       turns.take(() => engine.readTogether(companyId, onlyReading(companyId, work)), 'other', companyId),
+    readingApart: (companyId, work) =>
+      turns.take(() => engine.readApart(companyId, onlyReading(companyId, work)), 'other', companyId),
     asSystem: (use, work, turn) =>
       transact(
         use,

@@ -19,6 +19,8 @@ export interface Engine {
   read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for short work, of which some that begins at once may share a way and a transaction. It may be done twice. */
   readTogether<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that takes long, on a database that follows this one where there is one. It may be done twice. */
+  readApart<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: unknown[] }>;
   /** Hears of commits in other processes; an engine that lives in one process has none. */
   onNotice(listener: (text: string) => void): void;

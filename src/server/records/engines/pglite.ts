@@ -149,6 +149,7 @@ function engineOf(first: PGlite, { folder, reopen, release = () => {} }: Opened 
       }),
     read,
     readTogether: read,
+    readApart: read,
     executeSql: (text, values) =>
       use(async ({ client, statements }) => {
         if (values?.length) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Tx } from '../base/scope.ts';
-import { keptStatements } from './postgres-statements.ts';
+import { keptStatements, type LongestKept } from './postgres-statements.ts';
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
@@ -17,8 +17,11 @@ export interface Readings {
 }
 
 /** Work that only reads, on the connections of a pool. */
-export function readingsOn(pool: pg.Pool): Readings {
+export function readingsOn(pool: pg.Pool, longest: LongestKept): Readings {
   const joinable = new Map<number, SharedConnection>();
+  const readOn = <T>(client: pg.PoolClient, companyId: number, work: Work<T>): Promise<T> =>
+    keptStatements(client, longest).read(companyId, work);
+  const release = (client: pg.PoolClient): void => client.release(keptStatements(client, longest).isFull());
 
   return {
     alone,
@@ -76,8 +79,3 @@ interface SharedConnection {
   /** Who has not left it. */
   inside: number;
 }
-
-const readOn = <T>(client: pg.PoolClient, companyId: number, work: Work<T>): Promise<T> =>
-  keptStatements(client).read(companyId, work);
-
-const release = (client: pg.PoolClient): void => client.release(keptStatements(client).isFull());

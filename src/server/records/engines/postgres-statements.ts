@@ -8,7 +8,9 @@ import { batches, type RowOptions } from './postgres-batch.ts';
 import { readingsIn, transactionsIn } from './steps.ts';
 
 const maxKept = 300;
-const maxStatementLength = 16_000;
+
+/** Up to what length statements are kept; behind a pooler the next transaction has another connection, which knows none. */
+export type LongestKept = 16_000 | 0;
 
 export interface KeptStatements {
   /** Leaves it to whoever called to roll back what failed. */
@@ -20,10 +22,10 @@ export interface KeptStatements {
 }
 
 /** Lets a connection parse each statement once: the server then plans what comes again once, too, where that pays. */
-export function keptStatements(client: pg.PoolClient): KeptStatements {
+export function keptStatements(client: pg.PoolClient, longest: LongestKept): KeptStatements {
   const known = connections.get(client);
   if (known) return known;
-  const batch = batches(client, maxStatementLength);
+  const batch = batches(client, longest);
   const runner = { run: batch.run, txOf };
   const kept = {
     transact: transactionsIn(runner),

@@ -1,29 +1,35 @@
 import pg from 'pg';
 import { type Acting, broadcastChannel, type Engine, noticeChannel, type Work } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './postgres-pool.ts';
 import { readingsOn } from './postgres-readings.ts';
-import { keptStatements } from './postgres-statements.ts';
+import { openReplica } from './postgres-replica.ts';
+import { keptStatements, type LongestKept } from './postgres-statements.ts';
 
 const migrationLock = 7_263_301;
 const patienceMs = 5_000;
 
+export interface PostgresPlace {
+  /** The database itself, to which sessions stay open. */
+  url: string;
+  /** A pooler before it that gives each transaction any connection. */
+  poolerUrl?: string | undefined;
+  /** One that follows it and may be read. */
+  replicaUrl?: string | undefined;
+  /** How many transactions run at once. */
+  room: number;
+}
+
 /** A PostgreSQL server; one pool for the work and one connection that listens for other processes. */
-export async function openPostgres(url: string, max: number, onError: (error: unknown) => void): Promise<Engine> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    // A connection that has planned what comes again is kept through a lull.
-    idleTimeoutMillis: 5 * 60_000,
-    connectionTimeoutMillis: patienceMs,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'recado',
-  });
-  // The pool hands over the connection too, with all that it holds: that is for no log.
-  pool.on('error', (error) => onError(error));
-  // The pool hears only of connections at rest; one that breaks at work would end the process, though its query is told.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  await migratePostgres(pool);
-  const readings = readingsOn(pool);
+export async function openPostgres(
+  { url, poolerUrl, replicaUrl, room }: PostgresPlace,
+  onError: (error: unknown) => void,
+): Promise<Engine> {
+  await migratePostgres(url);
+  const pool = openPool(poolerUrl ?? url, { room, patienceMs, isPooled: poolerUrl !== undefined }, onError);
+  const longest = poolerUrl ? 0 : 16_000;
+  const readings = readingsOn(pool, longest);
+  const replica = replicaUrl ? openReplica(replicaUrl, { room, patienceMs, pool }, onError) : undefined;
   const listeners: ((text: string) => void)[] = [];
   const subscribers: ((text: string) => void)[] = [];
   const ear = listen(
@@ -41,13 +47,17 @@ export async function openPostgres(url: string, max: number, onError: (error: un
   await ear.ready;
   return {
     name: 'postgres',
-    room: max,
+    room,
     patienceMs,
-    transaction: (acting, work) => transact(pool, acting, work),
+    transaction: (acting, work) => transact(pool, longest, { acting, work }),
     read: readings.alone,
     readTogether: readings.together,
+    async readApart(companyId, work) {
+      const there = await replica?.read(companyId, work);
+      return there ? there.result : readings.alone(companyId, work);
+    },
     async executeSql(text, values, name) {
-      const result = await pool.query({ text, ...(values?.length && { values }), ...(name && { name }) });
+      const result = await pool.query({ text, ...(values?.length && { values }), ...(name && longest && { name }) });
       return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
     },
     onNotice: (listener) => void listeners.push(listener),
@@ -57,14 +67,19 @@ export async function openPostgres(url: string, max: number, onError: (error: un
     copyTo: () => Promise.reject(new Error('Only an embedded database has files here')),
     async close() {
       await ear.close();
+      await replica?.close();
       await pool.end();
     },
   };
 }
 
-async function transact<T>(pool: pg.Pool, acting: Acting, work: Work<T>): Promise<T> {
+async function transact<T>(
+  pool: pg.Pool,
+  longest: LongestKept,
+  { acting, work }: { acting: Acting; work: Work<T> },
+): Promise<T> {
   const client = await pool.connect();
-  const statements = keptStatements(client);
+  const statements = keptStatements(client, longest);
   try {
     const result = await statements.transact(acting, work);
     client.release(statements.isFull());
@@ -78,8 +93,15 @@ async function transact<T>(pool: pg.Pool, acting: Acting, work: Work<T>): Promis
   }
 }
 
-async function migratePostgres(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    application_name: 'recado migrations',
+  });
+  // A connection that breaks is told by the statement that needs it.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     // Whoever waits behind a change of a table waits no longer than that: servers of the release before are at work.
@@ -88,12 +110,8 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
       run: async (text) => void (await client.query(text)),
       rows: async (text) => (await client.query(text)).rows,
     });
-    await client.query('reset lock_timeout');
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
+  } finally {
+    await client.end();
   }
 }
 

@@ -39,7 +39,7 @@ export const chatRoutes = (context: ServerContext) => {
       }),
 
     searchChatMessages: ({ session, query }) =>
-      database.inCompany(session.companyId, (scope) => searchChatMessages(scope, session.userId, query)),
+      database.readingApart(session.companyId, (scope) => searchChatMessages(scope, session.userId, query)),
 
     async leaveChat({ session, params: { id } }) {
       const unused = await database.inCompany(session.companyId, async (scope) => {

@@ -21,7 +21,10 @@ import { readPicture } from './read-picture.ts';
 export const contactRoutes = (context: ServerContext) => {
   const { database, files } = context;
   return {
-    listContacts: ({ session, query }) => database.reading(session.companyId, (scope) => listContacts(scope, query)),
+    listContacts({ session, query }) {
+      const read = query.searchParam ? database.readingApart : database.reading;
+      return read(session.companyId, (scope) => listContacts(scope, query));
+    },
 
     listAllContacts: ({ session, query }) =>
       database.reading(chosenCompany(session, query.companyId), (scope) => listAllContacts(scope, query.searchParam)),

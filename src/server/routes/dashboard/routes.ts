@@ -14,7 +14,7 @@ type DashboardQuery = NonNullable<operations['findDashboard']['parameters']['que
 export const dashboardRoutes = ({ database }: ServerContext) =>
   ({
     findDashboard: ({ session, query }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      database.readingApart(session.companyId, async (scope) => {
         const timeZone = await findTimeZone(scope);
         const today = todayIn(timeZone, scope.now);
         const choice = await choiceOf(scope, query);
@@ -24,7 +24,7 @@ export const dashboardRoutes = ({ database }: ServerContext) =>
       }),
 
     listDashboardTickets: ({ session, query: { figure, pageNumber, closingReasonId, ...query } }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      database.readingApart(session.companyId, async (scope) => {
         const choice = await choiceOf(scope, query);
         const days = daysAsked(query, todayIn(await findTimeZone(scope), scope.now));
         await assertKnownIds(scope, { closingReasonIds: [closingReasonId] });

@@ -15,11 +15,14 @@ import { requireVisibleTicket } from './visible.ts';
 
 export const ticketRoutes = (context: ServerContext) =>
   ({
-    listTickets: ({ session, query }) =>
-      context.database.reading(session.companyId, async (scope) => {
+    listTickets({ session, query }) {
+      const { reading, readingApart } = context.database;
+      const read = query.searchParam ? readingApart : reading;
+      return read(session.companyId, async (scope) => {
         await assertKnownIds(scope, idsNamed(query));
         return listTickets(scope, session, ticketFilter(session, query), ticketPlace(query));
-      }),
+      });
+    },
 
     findTicket: ({ session, params }) =>
       context.database.reading(session.companyId, (scope) => requireVisibleTicket(scope, session, { id: params.id })),
