@@ -10,36 +10,63 @@ import { type RunningServer, startServer } from '../support/browsers/running-ser
 import { chanceOf } from '../support/chance.ts';
 import { eventually } from '../support/eventually.ts';
 import { text } from '../support/server/phone-network.ts';
-import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { type Pooler, startPooler } from '../support/server/pooler.ts';
+import {
+  type PostgresServer,
+  type ReplicatedPostgres,
+  startPostgres,
+  startReplicatedPostgres,
+} from '../support/server/postgres.ts';
+import { type S3, startS3 } from '../support/server/s3/s3.ts';
 import { openWiredPhones, type WiredPhones } from '../support/server/wired-phones.ts';
 
-/** `FAULT_FALLS=10 FAULT_EVERY_MS=60000 FAULT_SOCKETS=100` for the long run, `FAULT_SEED=n` to see one again. */
+/**
+ * `FAULT_FALLS=10 FAULT_EVERY_MS=60000 FAULT_SOCKETS=100` for the long run, `FAULT_SEED=n` to see one again. `FAULT_WITH` is
+ * some of `bucket`, `pooler` and `replica`, by comma.
+ */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 const falls = Number(process.env.FAULT_FALLS ?? 3);
 const everyMs = Number(process.env.FAULT_EVERY_MS ?? 1_500);
 const sockets = Number(process.env.FAULT_SOCKETS ?? 10);
+const others = new Set((process.env.FAULT_WITH ?? 'bucket').split(','));
 const chance = chanceOf(seed);
+
+const secrets = {
+  JWT_SECRET: 'a secret of the three, 0123456789',
+  JWT_REFRESH_SECRET: 'another secret of the three, 0123456789',
+  ENCRYPTION_KEY: 'a key of the three, 0123456789 abcdef',
+};
 
 /** Each role is held twice, so that whoever falls leaves somebody who has it. */
 const roles = ['web,channels', 'web,jobs', 'channels,jobs'];
 
 let postgres: PostgresServer;
+let replicated: ReplicatedPostgres | undefined;
+let pooler: Pooler | undefined;
+let bucket: S3 | undefined;
 let database: pg.Pool;
 let phones: WiredPhones;
 const folder = mkdtempSync(join(tmpdir(), 'recado-three-'));
 const servers: RunningServer[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  if (others.has('replica')) replicated = await startReplicatedPostgres();
+  postgres = replicated ?? (await startPostgres());
   phones = await openWiredPhones();
   const { SIMULATOR_URL } = phones;
   const DATABASE_URL = await postgres.newDatabase();
   database = new pg.Pool({ connectionString: DATABASE_URL });
-  for (const ROLES of roles) {
+  if (others.has('bucket')) bucket = await startS3();
+  if (others.has('pooler')) pooler = await startPooler(DATABASE_URL);
+  for (const [place, ROLES] of roles.entries()) {
     const env = {
       SIMULATOR_URL,
       DATABASE_URL,
-      DATA_DIR: folder,
+      ...(pooler && { DATABASE_POOLER_URL: pooler.of(DATABASE_URL) }),
+      ...(replicated && { DATABASE_REPLICA_URL: replicated.replicaOf(DATABASE_URL) }),
+      ...bucket?.settings,
+      DATA_DIR: bucket ? join(folder, `${place}`) : folder,
+      ...secrets,
       FILES_SHARED: 'on',
       SIMULATOR_ACK_MS: '20',
       LIVE_KEEP_EVENTS: '1000000',
@@ -52,7 +79,9 @@ afterAll(async () => {
   for (const server of servers) await server.remove();
   await database.end();
   await phones.close();
+  await pooler?.stop();
   await postgres.stop();
+  await bucket?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -72,6 +101,8 @@ test(`three servers with roles, one of which is killed again and again, lose and
   const lines = await pairedLines();
   let isOver = false;
   const written: string[] = [];
+  const filed: string[] = [];
+  let looked = 0;
   const answered: { number: string; body: string }[] = [];
   await Promise.all([
     fallAgainAndAgain().finally(() => {
@@ -79,16 +110,19 @@ test(`three servers with roles, one of which is killed again and again, lose and
     }),
     ...lines.map(writeOn),
     ...tickets.map(answerIn),
+    ...(others.has('replica') ? [lookForOwn()] : []),
   ]);
 
   // Whatever a phone or an agent was told is taken is there once, and leaves in the order in which it was written.
   expect([written.length, answered.length].every((count) => count > falls)).toBe(true);
+  if (others.has('replica')) expect(looked).toBeGreaterThan(falls);
   await eventually(async () => {
     const stored = await database.query('select provider_id as id from messages where provider_id = any($1)', [
       written,
     ]);
     expect(stored.rows.map(({ id }) => id).sort()).toEqual(written.toSorted());
   });
+  if (bucket) expect(await filesIn(bucket)).toEqual(filed.map((id) => ({ id, content: contentOf(id) })));
   for (const { contact } of tickets) {
     const mine = answered.filter(({ number }) => number === contact.number).map(({ body }) => body);
     const arrived = async () => (await phones.network.outbox(contact.number)).map(({ body }) => body);
@@ -118,8 +152,10 @@ test(`three servers with roles, one of which is killed again and again, lose and
   async function writeOn(connectionId: number): Promise<void> {
     for (let n = 0; !isOver; n += 1) {
       const id = `three-${connectionId}-${n}`;
-      await phones.network.write({ ...text(`mensagem ${n}`, id), connectionId });
+      const file = bucket && n % 5 === 0 ? await fileOf(id) : {};
+      await phones.network.write({ ...text(`mensagem ${n}`, id), ...file, connectionId });
       written.push(id);
+      if ('mediaUrl' in file) filed.push(id);
       await pause(chance.between(20, 200));
     }
   }
@@ -132,6 +168,39 @@ test(`three servers with roles, one of which is killed again and again, lose and
       for (let url = web; !(await isTaken(url, id, call)); url = url === web ? otherWeb : web) await pause(50);
       answered.push({ number: contact.number, body });
       await pause(chance.between(20, 200));
+    }
+  }
+
+  async function fileOf(id: string) {
+    const bytes = Buffer.from(contentOf(id));
+    const mediaUrl = await phones.network.keepFile({ name: `${id}.txt`, mime: 'text/plain', bytes });
+    return { type: 'document', mediaUrl, mediaName: `${id}.txt` } as const;
+  }
+
+  async function filesIn({ objects }: S3) {
+    const { rows } = await database.query<{ id: string; file: string }>(
+      `select provider_id as id, media_file as file from messages
+        where provider_id = any($1) order by array_position($1, provider_id)`,
+      [filed],
+    );
+    return rows.map(({ id, file }) => ({ id, content: objects.get(file)?.content.toString() }));
+  }
+
+  /** Whoever has made a contact finds it at once, at whichever server. */
+  async function lookForOwn(): Promise<void> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    for (let n = 0; !isOver; n += 1) {
+      const body = JSON.stringify({ name: `Procurada ${n}`, number: `55119${70_000_000 + n}` });
+      const made = await fetch(`${web}/api/contacts`, { method: 'POST', headers, body }).catch(() => undefined);
+      if (!made?.ok) continue;
+      const address = `${otherWeb}/api/contacts?searchParam=${encodeURIComponent(`Procurada ${n}`)}`;
+      const found = await fetch(address, { headers }).catch(() => undefined);
+      if (found?.ok) {
+        const { contacts } = (await found.json()) as { contacts: { name: string }[] };
+        expect(contacts.map(({ name }) => name)).toContain(`Procurada ${n}`);
+        looked += 1;
+      }
+      await pause(200);
     }
   }
 
@@ -150,6 +219,8 @@ function differences({ heard, begun }: Listening, all: readonly number[]) {
     more: [...heard].filter((seq) => !since.has(seq)).slice(0, 10),
   };
 }
+
+const contentOf = (id: string) => `o que está em ${id}`;
 
 async function tokenAt(url: string): Promise<string> {
   const body = JSON.stringify({ email: 'admin@acme.test', password: 'recado' });
