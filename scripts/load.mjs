@@ -6,4 +6,7 @@ import { run } from './run.mjs';
 process.chdir(project);
 await ensureInstalled('all');
 await ensureBuilt();
-process.exitCode = await run(process.execPath, ['--import', 'tsx', 'scripts/load.ts', ...process.argv.slice(2)]);
+const [first, ...rest] = process.argv.slice(2);
+const [script, args] =
+  first === 'growth' ? ['scripts/load/growth.ts', rest] : ['scripts/load.ts', process.argv.slice(2)];
+process.exitCode = await run(process.execPath, ['--import', 'tsx', script, ...args]);

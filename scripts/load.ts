@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startServer } from '../tests/support/browsers/running-server.ts';
 import { text } from '../tests/support/server/phone-network.ts';
+import { startPooler } from '../tests/support/server/pooler.ts';
 import { startPostgres } from '../tests/support/server/postgres.ts';
 import { openWiredPhones } from '../tests/support/server/wired-phones.ts';
 import { percentile } from './bench/measure.ts';
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     /** Messages a second of customers; agents answer half as many. */
     rates: { type: 'string', default: '10,20,40,80,120,160,240' },
     seconds: { type: 'string', default: '8' },
+    /** Through PgBouncer in transaction mode. */
+    pooler: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -34,7 +37,10 @@ const drainMs = 20_000;
 const phones = await openWiredPhones({ qrMs: 60_000 });
 const postgres = isEmbedded ? undefined : await startPostgres();
 const DATABASE_URL = await postgres?.newDatabase();
+const pooler = DATABASE_URL && values.pooler ? await startPooler(DATABASE_URL, 20) : undefined;
 const pool = DATABASE_URL ? new pg.Pool({ connectionString: DATABASE_URL }) : undefined;
+// What the database says of its end interests nobody.
+pool?.on('error', () => {});
 const servers: Awaited<ReturnType<typeof startServer>>[] = [];
 const companies: LoadedCompany[] = [];
 
@@ -44,6 +50,7 @@ try {
     const env = {
       SIMULATOR_URL: phones.SIMULATOR_URL,
       ...(DATABASE_URL && { DATABASE_URL }),
+      ...(DATABASE_URL && pooler && { DATABASE_POOLER_URL: pooler.of(DATABASE_URL) }),
       ...(serverCount > 1 && { FILES_SHARED: 'on' }),
     };
     servers.push(await startServer({ ...env, ...shared, SIMULATOR_ACK_MS: '20' }, async () => {}));
@@ -77,6 +84,7 @@ try {
   for (const server of servers.toReversed()) await server.remove();
   await phones.close();
   await pool?.end();
+  await pooler?.stop();
   await postgres?.stop();
 }
 

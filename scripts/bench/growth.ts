@@ -12,13 +12,14 @@ interface Size {
 }
 
 /** What a screen shows is a page, and so is its cost: each call with ten times as many tickets, beside itself before. */
-const calls = ({ acme }: Fixture['ids']): Record<string, string> => ({
+export const callsOfGrowth = ({ acme }: Fixture['ids']): Record<string, string> => ({
   'GET /tickets': '/tickets?status=open&showAll=true',
   'GET /tickets, closed': '/tickets?status=closed&showAll=true',
   'GET /tickets, unread': '/tickets?status=pending&showAll=true&withUnreadMessages=true',
   'GET /messages': `/messages/${acme.openTicketId}`,
   'GET /ticket/kanban': '/ticket/kanban',
   'GET /contacts': '/contacts',
+  'GET /dashboard': '/dashboard?days=7',
   'GET /contacts, of a name that all have': '/contacts?searchParam=cliente',
   'search of a word in every sixth message': searchOf('tudo bem'),
   [rareWord]: searchOf('(901.3)'),
@@ -59,7 +60,10 @@ export const measureGrowth = async (
       await fillBusyConversation(fixture);
       return fixture;
     };
-    const [floors = {}, values = {}] = await p50sOf([await open(few), await open(many)], rounds);
+    const [floors = {}, values = {}] = await p50sOf([await open(few), await open(many)], rounds, (ids) => ({
+      ...callsOfGrowth(ids),
+      ...hardWords,
+    }));
     for (const name of Object.keys(hardWords)) {
       measures.push({
         name: `${name}, beside one in one message, ${many.toLocaleString('en')} tickets, ${engine}, p50`,
@@ -95,12 +99,16 @@ const fillBusyConversation = async ({ database, ids }: Fixture) => {
 };
 
 /** By turns, so that both meet with whatever else the machine does meanwhile. */
-const p50sOf = async (fixtures: Fixture[], rounds: number): Promise<Record<string, number>[]> => {
+export const p50sOf = async (
+  fixtures: readonly Fixture[],
+  rounds: number,
+  pathsOf: (ids: Fixture['ids']) => Record<string, string>,
+): Promise<Record<string, number>[]> => {
   const asked = await Promise.all(
     fixtures.map(async (fixture) => ({
       fixture,
       headers: { authorization: `Bearer ${await fixture.tokenOf('admin')}` },
-      paths: { ...calls(fixture.ids), ...hardWords },
+      paths: pathsOf(fixture.ids),
       times: {} as Record<string, number[]>,
     })),
   );

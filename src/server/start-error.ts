@@ -12,6 +12,9 @@ export function plainError(error: unknown): string | undefined {
   if (code === '42501') {
     return 'The user in DATABASE_URL may not do what it has to. Let a superuser of that PostgreSQL run deploy/database.sql first.';
   }
+  if (code === '08P01') {
+    return 'What DATABASE_URL names takes no settings of a session, as a pooler does. Name the database itself there, and the pooler in DATABASE_POOLER_URL.';
+  }
   if (code === '3D000') return 'The database that DATABASE_URL names is not there. Make it first: createdb does.';
   if (code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS') {
     return `${path ?? 'DATA_DIR'} can't be used as a folder for data (${code}). Set DATA_DIR to another one.`;

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Campaign, Session } from '#contract/schema.ts';
+import type { Campaign, Session, Ticket } from '#contract/schema.ts';
 import { demoFixtures } from '#server/seed/demo-fixtures.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { numbers } from '../support/server/campaigns/campaigns.ts';
+import { text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
 import { spreadsheet } from '../support/server/spreadsheets.ts';
 import { openWiredPhones, type WiredPhones } from '../support/server/wired-phones.ts';
@@ -150,6 +151,37 @@ test('F3: of ten who stop or begin a campaign again at once at both servers one 
   await eventually(async () =>
     expect((await find())?.counters).toMatchObject({ recipients, sent: recipients, waiting: 0, unconfirmed: 0 }),
   );
+});
+
+test('who takes a line over hears its customers before all that has still to leave on it', async () => {
+  await removeServers();
+  const DATABASE_URL = await postgres.newDatabase();
+  const shared = { DATABASE_URL, DATA_DIR: newFolder(), FILES_SHARED: 'on' };
+  const one = await start(shared);
+  const desk = await deskAt(one);
+  const { tickets } = (await desk.call<{ tickets: Ticket[] }>('GET', '/tickets?status=open&showAll=true')).body;
+  const [ticket] = tickets.filter(({ isGroup }) => !isGroup);
+  const connectionId = ticket?.whatsappId ?? 0;
+  await eventually(async () =>
+    expect((await desk.call('GET', `/whatsapp/${connectionId}`)).body).toMatchObject({ status: 'CONNECTED' }),
+  );
+  await start(shared);
+  const answers = Array.from({ length: 200 }, (_, n) => `fica para depois ${n}`);
+  await Promise.all(answers.map((body) => desk.call('POST', `/messages/${ticket?.id}`, { body })));
+  await one.kill();
+  const customers = numbers(5, 7000);
+  await Promise.all(
+    customers.map(async (from) => {
+      const written = await phones.network.write({ ...text('alguém aí?'), connectionId, from });
+      expect(written.receipt).toMatchObject({ ticketId: expect.any(Number) });
+    }),
+  );
+  const left = async () => {
+    const outbox = await phones.network.outbox(ticket?.contact.number ?? '');
+    return outbox.map(({ body }) => body).filter((body) => answers.includes(body)).length;
+  };
+  expect(await left()).toBeLessThan(answers.length);
+  await eventually(async () => expect(await left()).toBe(answers.length));
 });
 
 type Desk = Awaited<ReturnType<typeof deskAt>>;

@@ -50,6 +50,16 @@ test('roles are some of three, and all of them with the embedded database', () =
   expect(() => read({ ROLES: 'web' })).toThrow('ROLES: a server with the embedded database is alone');
 });
 
+test('a pooler and a replica stand beside the database itself', () => {
+  const [url, beside] = ['postgres://localhost/recado', 'postgres://localhost:6432/recado'];
+  expect(read({ DATABASE_URL: url, DATABASE_POOLER_URL: beside, DATABASE_REPLICA_URL: beside })).toMatchObject({
+    DATABASE_POOLER_URL: beside,
+    DATABASE_REPLICA_URL: beside,
+  });
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => read({ [name]: beside })).toThrow(`${name}: needs DATABASE_URL`);
+});
+
 test.each(['株式会社', '🌸🌸', '2026', '\u3164'])(
   'a receiver of Pix whom no bank could read is refused: %s',
   (name) => {

@@ -20,6 +20,7 @@ test.each([
   [error({ code: 'EEXIST', syscall: 'mkdir', path: '/tmp/file' }), '/tmp/file is a file. Set DATA_DIR to a folder.'],
   [error({ code: 'ENOSPC' }), 'The disk is full'],
   [error({ cause: error({ code: '28P01' }) }), 'refuses the user or the password in DATABASE_URL'],
+  [error({ code: '08P01' }), 'the pooler in DATABASE_POOLER_URL'],
   [error({ code: '42501' }), 'run deploy/database.sql'],
   [error({ code: 'ENOTDIR', path: '/tmp/file' }), "/tmp/file can't be used as a folder"],
 ])('why a start fails is said in words: %s', (reason, words) => {

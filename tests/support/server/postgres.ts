@@ -15,10 +15,10 @@ export interface PostgresServer {
 }
 
 /** A real PostgreSQL for a test file, gone with it. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = await newFolder();
   const port = await freePort();
-  const server = serverIn(join(folder, 'data'), port);
+  const server = serverIn(join(folder, 'data'), port, { settings });
   await server.initialise();
   await server.start();
   return startedServer({ server, port }, async () => {
@@ -49,7 +49,9 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await server.start();
   let replica: EmbeddedPostgres | undefined;
   await new Promise<void>((done, failed) => {
-    replica = serverIn(copy, replicaPort, (line) => line.includes('ready to accept read-only connections') && done());
+    replica = serverIn(copy, replicaPort, {
+      onLog: (line) => void (line.includes('ready to accept read-only connections') && done()),
+    });
     // It waits for words that a replica does not say.
     void replica.start().catch(failed);
   });
@@ -71,7 +73,11 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-function serverIn(databaseDir: string, port: number, onLog: (line: string) => void = () => {}): EmbeddedPostgres {
+function serverIn(
+  databaseDir: string,
+  port: number,
+  { onLog = () => {}, settings = [] }: { onLog?: (line: string) => void; settings?: readonly string[] } = {},
+): EmbeddedPostgres {
   return new EmbeddedPostgres({
     databaseDir,
     user: 'postgres',
@@ -81,7 +87,7 @@ function serverIn(databaseDir: string, port: number, onLog: (line: string) => vo
     persistent: true,
     // PostgreSQL refuses to run as root, as tests in a container often do.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
+    postgresFlags: ['fsync=off', 'max_connections=100', ...settings].flatMap((setting) => ['-c', setting]),
     onLog,
     onError: () => {},
   });

@@ -64,7 +64,7 @@ export const companyRoutes = ({ database, files, settings, passwords, companyDel
     },
 
     async findCompanyUsage({ params }) {
-      const { unmeasuredFiles, ...usage } = found(await database.inCompany(params.id, findCompanyUsage));
+      const { unmeasuredFiles, ...usage } = found(await database.readingApart(params.id, findCompanyUsage));
       const measured = await Promise.all(unmeasuredFiles.map((name) => files.find(name)));
       const more = measured.reduce((bytes, file) => bytes + (file?.size ?? 0), 0);
       return { ...usage, storageBytes: usage.storageBytes + more };
