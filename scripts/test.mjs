@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
 import { beginChecks, runChecks, sum } from './check.mjs';
 import { ensureInstalled } from './installed.mjs';
+import { ensurePooler } from './pooler.mjs';
 import { project } from './project.mjs';
 import { keepSeconds } from './testing/kept-seconds.mjs';
 import { changedFiles, reachedBy } from './testing/reached.mjs';
@@ -29,6 +30,7 @@ const main = async ([...args]) => {
   process.chdir(project);
   await ensureInstalled('all');
   process.env.BROWSER_PATH = await ensureBrowser();
+  await ensurePooler();
   await ensureBuilt();
   const change = args.find((arg) => arg.startsWith('--changed'));
   if (change) return runChange(change.split('=')[1]);

@@ -15,6 +15,7 @@ interface Size {
 export const callsOfGrowth = ({ acme }: Fixture['ids']): Record<string, string> => ({
   'GET /tickets': '/tickets?status=open&showAll=true',
   'GET /tickets, closed': '/tickets?status=closed&showAll=true',
+  'GET /tickets, closed, of an admin’s own': '/tickets?status=closed',
   'GET /tickets, unread': '/tickets?status=pending&showAll=true&withUnreadMessages=true',
   'GET /messages': `/messages/${acme.openTicketId}`,
   'GET /ticket/kanban': '/ticket/kanban',

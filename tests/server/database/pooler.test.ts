@@ -6,6 +6,22 @@ import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type Pooler, poolerProgram, startPooler } from '../../support/server/pooler.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 
+test('only where a pooler is named, connections keep no statement', async () => {
+  const postgres = await startPostgres();
+  const keptThrough = async (settings: (url: string) => Record<string, string>) => {
+    const url = await postgres.newDatabase();
+    const fixture = await openFixture({ databaseUrl: url, settings: { DATABASE_POOL: '1', ...settings(url) } });
+    await fixture.as('admin').get('/tickets?status=open');
+    const { rows } = await fixture.database.executeSql('select count(*)::int as count from pg_prepared_statements');
+    await fixture.close();
+    return (rows as { count: number }[])[0]?.count;
+  };
+  expect(await keptThrough(() => ({}))).toBeGreaterThan(0);
+  // What it does is the same whatever stands there.
+  expect(await keptThrough((url) => ({ DATABASE_POOLER_URL: url }))).toBe(0);
+  await postgres.stop();
+});
+
 describe.each(poolerProgram ? [2] : [])(
   'through PgBouncer, whose %i connections anybody gets for a transaction',
   (size) => {

@@ -77,6 +77,8 @@ const countOf = plannedByShape((shape: Shape) =>
       .select({ id: tickets.id })
       .from(tickets)
       .where(and(reach.owns(tickets), wantedTickets(reach, shape, given)))
+      // Along the index of the page: whoever reads the table from its beginning may meet with all others first.
+      .orderBy(desc(tickets.updatedAt), desc(tickets.id))
       .limit(fixed(shape.isUnread ? maxUnreadCount : maxCount))
       .as('listed');
     return reach.tx.select({ count: count() }).from(each);

@@ -105,8 +105,10 @@ export const isListed: SQL = sql`not (${tickets.isUnlisted} and ${tickets.status
 const isSnoozed = (is: boolean): SQL => (is ? isNotNull(tickets.snoozedUntil) : isNull(tickets.snoozedUntil));
 
 /** Admins see every queue; others those of theirs. Own tickets and waiting ones, unless all are asked for and allowed. */
-export const visibleTickets = (shape: Pick<Shape, 'isAdmin' | 'seesAll'>, terms: Terms): SQL | undefined =>
-  and(withinReach(shape, terms), shape.seesAll ? undefined : ownOrWaiting(terms));
+export const visibleTickets = (
+  shape: Pick<Shape, 'isAdmin' | 'seesAll'> & Partial<Pick<Shape, 'status'>>,
+  terms: Terms,
+): SQL | undefined => and(withinReach(shape, terms), shape.seesAll ? undefined : ownOrWaiting(terms, shape.status));
 
 /** What `visibleTickets` leaves out of what a viewer may read above a later ticket of the contact. */
 export function ticketsShownAbove(shape: Shape, terms: Terms): SQL | undefined {
@@ -121,7 +123,9 @@ const inOwnQueues = ({ queueIds }: Terms): SQL => sql`${tickets.queueId} = any($
 
 const isOwn = ({ userId }: Terms): SQL => sql`${tickets.userId} = ${userId}::integer`;
 
-const ownOrWaiting = (terms: Terms): SQL | undefined => or(isOwn(terms), eq(tickets.status, 'pending'));
+/** Where a status is asked for of which none waits, only what is one's own is left, which an index has. */
+const ownOrWaiting = (terms: Terms, status?: TicketStatus): SQL | undefined =>
+  status === undefined || status === 'pending' ? or(isOwn(terms), eq(tickets.status, 'pending')) : isOwn(terms);
 
 /**
  * What is somebody's business (`isNoticed` in the machines): one's own open tickets, and those that wait within reach and
