@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../support/browsers/running-ser
 import { chanceOf } from '../support/chance.ts';
 import { eventually } from '../support/eventually.ts';
 import { text } from '../support/server/phone-network.ts';
-import { type Pooler, startPooler } from '../support/server/pooler.ts';
+import { type Pooler, poolerProgram, startPooler } from '../support/server/pooler.ts';
 import {
   type PostgresServer,
   type ReplicatedPostgres,
@@ -22,13 +22,14 @@ import { openWiredPhones, type WiredPhones } from '../support/server/wired-phone
 
 /**
  * `FAULT_FALLS=10 FAULT_EVERY_MS=60000 FAULT_SOCKETS=100` for the long run, `FAULT_SEED=n` to see one again. `FAULT_WITH` is
- * some of `bucket`, `pooler` and `replica`, by comma.
+ * some of `bucket`, `pooler` and `replica`, by comma; all that are there by default.
  */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 const falls = Number(process.env.FAULT_FALLS ?? 3);
 const everyMs = Number(process.env.FAULT_EVERY_MS ?? 1_500);
 const sockets = Number(process.env.FAULT_SOCKETS ?? 10);
-const others = new Set((process.env.FAULT_WITH ?? 'bucket').split(','));
+const all = poolerProgram ? 'bucket,pooler,replica' : 'bucket,replica';
+const others = new Set((process.env.FAULT_WITH ?? all).split(','));
 const chance = chanceOf(seed);
 
 const secrets = {
@@ -128,9 +129,9 @@ test(`three servers with roles, one of which is killed again and again, lose and
     const arrived = async () =>
       (await phones.network.outbox(contact.number)).map(({ body }) => body).filter((body) => /^resposta/.test(body));
     // A line that has fallen behind is waited for while it goes on.
-    for (let count = -1, now = 0; now > count && now < mine.length; await pause(10_000)) {
-      count = now;
-      now = (await arrived()).length;
+    for (let [before, now] = [-1, (await arrived()).length]; now > before && now < mine.length; ) {
+      await pause(10_000);
+      [before, now] = [now, (await arrived()).length];
     }
     await eventually(async () => expect(await arrived()).toEqual(mine));
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -97,6 +99,30 @@ test('where it names the database itself, or nobody answers there, the database 
     expect(onError).toHaveBeenCalledTimes(1);
     await database.close();
   }
+});
+
+test('where it swallows what it is asked, the database answers', async () => {
+  let isSwallowing = false;
+  const pipe = createServer((near) => {
+    const far = connect(portIn(replicaUrl), '127.0.0.1');
+    near.on('data', (bytes) => isSwallowing || far.write(bytes));
+    far.on('data', (bytes) => near.write(bytes));
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      end.on('error', () => {}).on('close', () => other.destroy());
+  });
+  await once(pipe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = pipe.address() as AddressInfo;
+  const through = replicaUrl.replace(`:${portIn(replicaUrl)}/`, `:${port}/`);
+  const onError = vi.fn();
+  const database = await openDatabase({ ...fixture.settings, DATABASE_REPLICA_URL: through }, { onError });
+  await expect.poll(() => portOf(database)).toBe(portIn(replicaUrl));
+  isSwallowing = true;
+  expect(await portOf(database)).toBe(portIn(url));
+  await database.close();
+  pipe.close();
 });
 
 test('where it falls meanwhile, nobody notices', async () => {

@@ -10,15 +10,17 @@ const waitsMs = [0, 5, 10, 20, 40, 80, 160];
 /** Whoever was late or away is left alone for a moment, so that readings do not wait for it one after another. */
 const restMs = 2_000;
 
+/** Whoever does not answer in that time is away. */
+const patienceMs = 500;
+
 export interface Replica {
-  /** Nothing where it could not be read: it is away, behind, or broke off what its database had changed meanwhile. */
-  read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<{ result: T } | undefined>;
+  /** Nothing where it is away or behind; an error also where it broke off what its database had changed meanwhile. */
+  read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<{ result: T } | { error: unknown } | undefined>;
   close(): Promise<void>;
 }
 
 interface ReplicaOptions {
   room: number;
-  patienceMs: number;
   /** The database that it follows. */
   pool: pg.Pool;
 }
@@ -27,11 +29,7 @@ interface ReplicaOptions {
  * A PostgreSQL that follows another one. Each reading first asks the database how far its log is on disk, and the replica
  * whether it is as far: so it shows whatever was committed before, by whatever server.
  */
-export function openReplica(
-  url: string,
-  { room, patienceMs, pool }: ReplicaOptions,
-  onError: (error: unknown) => void,
-): Replica {
+export function openReplica(url: string, { room, pool }: ReplicaOptions, onError: (error: unknown) => void): Replica {
   const own = openPool(url, { room, patienceMs }, onError);
   const readings = readingsOn(own, 16_000);
   let restUntil = 0;
@@ -49,10 +47,9 @@ export function openReplica(
         return undefined;
       }
       isTold = false;
-      // Whatever fails may be the replica's alone, as a reading that its database's cleaning up breaks off.
       return readings.alone(companyId, work).then(
         (result) => ({ result }),
-        () => undefined,
+        (error: unknown) => ({ error }),
       );
     },
     close: () => own.end(),
@@ -68,10 +65,11 @@ export function openReplica(
   }
 
   async function isThere(place: string): Promise<boolean> {
-    const { rows } = await own.query<{ is_there: boolean | null }>(
-      'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there',
-      [place],
-    );
+    const { rows } = await own.query<{ is_there: boolean | null }>({
+      text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there',
+      values: [place],
+      query_timeout: patienceMs,
+    } as pg.QueryConfig);
     return rows[0]?.is_there ?? false;
   }
 }

@@ -29,7 +29,7 @@ export async function openPostgres(
   const pool = openPool(poolerUrl ?? url, { room, patienceMs, isPooled: poolerUrl !== undefined }, onError);
   const longest = poolerUrl ? 0 : 16_000;
   const readings = readingsOn(pool, longest);
-  const replica = replicaUrl ? openReplica(replicaUrl, { room, patienceMs, pool }, onError) : undefined;
+  const replica = replicaUrl ? openReplica(replicaUrl, { room, pool }, onError) : undefined;
   const listeners: ((text: string) => void)[] = [];
   const subscribers: ((text: string) => void)[] = [];
   const ear = listen(
@@ -54,7 +54,11 @@ export async function openPostgres(
     readTogether: readings.together,
     async readApart(companyId, work) {
       const there = await replica?.read(companyId, work);
-      return there ? there.result : readings.alone(companyId, work);
+      if (there && 'result' in there) return there.result;
+      const result = await readings.alone(companyId, work);
+      // What fails here as well is told to whoever asked.
+      if (there) onError(there.error);
+      return result;
     },
     async executeSql(text, values, name) {
       const result = await pool.query({ text, ...(values?.length && { values }), ...(name && longest && { name }) });
